@@ -1,0 +1,41 @@
+"""The errors that Barg raises: each says what is wrong in a sentence for people."""
+
+
+class BargError(Exception):
+    """The root of all errors that are somebody's input, never ours."""
+
+
+class NotationError(BargError, ValueError):
+    """A text is no card, action or other word of the notation."""
+
+
+class OptionError(BargError, ValueError):
+    """A rules option is unknown, of the wrong type or contradicts another.
+
+    Attributes:
+        option: the option's name.
+    """
+
+    def __init__(self, option: str, reason: str) -> None:
+        super().__init__(f"{option}: {reason}")
+        self.option = option
+        self.reason = reason
+
+
+class DeckError(BargError, ValueError):
+    """A deck that cannot be dealt: wrong count, or a card twice."""
+
+
+class IllegalAction(BargError, ValueError):  # noqa: N818 - the field's word
+    """An action that the rules do not allow now.
+
+    Attributes:
+        code: a short name of the reason, for clients that say it in other languages.
+        params: what the sentence is filled with (a suit's letter, a number of points …).
+    """
+
+    def __init__(self, code: str, reason: str, **params: str | int) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+        self.params = params

@@ -1,0 +1,258 @@
+"""What every game is: rules with options, a state for one deal, and a match of deals.
+
+A game registers a `Game` under its name; records, tables, bots and environments know it
+only through these protocols.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, Protocol, Self
+
+from barg.cards import Card
+from barg.errors import IllegalAction, OptionError
+
+Seat = int
+"""0, 1, 2 … in the order of play."""
+Action = int
+"""An action of a game, encoded; its text is the notation of records."""
+Points = int
+OptionValue = int | bool | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A line for people in the two languages of the product."""
+
+    en: str
+    fa: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a game's rules: what may be set, and how to explain it.
+
+    ``kind`` is ``"int"`` (between ``low`` and ``high``), ``"bool"`` or ``"choice"``;
+    ``optional`` integers may also be None, which turns the option off.
+    """
+
+    name: str
+    kind: Literal["int", "bool", "choice"]
+    label: Words
+    help: Words
+    low: int = 0
+    high: int = 0
+    step: int = 1
+    optional: bool = False
+    choices: tuple[tuple[str, Words], ...] = ()
+
+    def check(self, value: object) -> OptionValue:
+        """Return the value if it is one of this option's.
+
+        Raises:
+            OptionError: it is of another type, or out of range.
+        """
+        if value is None and self.optional:
+            return None
+        if self.kind == "bool" and isinstance(value, bool):
+            return value
+        if self.kind == "choice" and value in (names := [name for name, _ in self.choices]):
+            return names[names.index(value)]
+        is_int = isinstance(value, int) and not isinstance(value, bool)
+        if self.kind == "int" and is_int and self.low <= value <= self.high:  # type: ignore[operator]
+            return value  # type: ignore[return-value]
+        raise OptionError(self.name, f"must be {self._wanted()}, not {_shown(value)}")
+
+    def _wanted(self) -> str:
+        if self.kind == "bool":
+            return "true or false"
+        if self.kind == "choice":
+            return "one of " + ", ".join(name for name, _ in self.choices)
+        none = " or null" if self.optional else ""
+        return f"a whole number from {self.low} to {self.high}{none}"
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+class State(Protocol):
+    """One running deal. It is changed by `apply` only; `clone` gives an independent copy."""
+
+    dealer: Seat
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat whose turn it is, or None when the deal is over."""
+
+    def legal_actions(self) -> Sequence[Action]:
+        """All legal actions of the seat to act; empty when the deal is over."""
+
+    def verify(self, action: Action) -> None:
+        """Raise `IllegalAction` with the reason if the action is not legal now."""
+
+    def apply(self, action: Action) -> None:
+        """Verify the action and carry it out."""
+
+    def clone(self) -> Self:
+        """Return an independent copy."""
+
+    def observe(self, seat: Seat | None) -> Any:
+        """Return what this seat knows (None: a spectator)."""
+
+
+class Rules(Protocol):
+    """The rules of one game with all options set; immutable."""
+
+    @property
+    def seats(self) -> int:
+        """How many players."""
+
+    @property
+    def chosen(self) -> Mapping[str, OptionValue]:
+        """The preset and the options that differ from it, as written in a record."""
+
+    def deck(self) -> list[Card]:
+        """The cards of a deal, in order."""
+
+    def start(self, deck: Sequence[Card], dealer: Seat, totals: Sequence[Points]) -> Any:
+        """Deal a deck that is written in dealing order; raise `DeckError` if it is none."""
+
+    def parse_action(self, text: str) -> Action:
+        """Read an action; raise `NotationError` if it is none."""
+
+    def action_text(self, action: Action) -> str:
+        """Write an action."""
+
+    def next_dealer(self, state: Any) -> Seat:
+        """The dealer of the deal after this finished one."""
+
+    def totals_after(self, state: Any) -> tuple[Points, ...]:
+        """Running totals after this deal (before it, while it is not over)."""
+
+    def winners(self, state: Any) -> tuple[Seat, ...]:
+        """The seats that have won the match with this deal; empty: it goes on."""
+
+    def report(self, state: Any) -> dict[str, Any]:
+        """A deal as ``barg replay`` prints it (finished or not)."""
+
+    def legal_report(self, state: Any) -> Any:
+        """The legal actions as ``barg replay`` prints them."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A registered game."""
+
+    name: str
+    options: tuple[Option, ...]
+    presets: Mapping[str, Mapping[str, OptionValue]]
+    default_preset: str
+    preset_words: Mapping[str, tuple[Words, Words]]
+    """Name and one line of explanation for each preset."""
+    seats: tuple[int, ...]
+    make: Any
+    """``make(preset, values, chosen) -> Rules``; raises `OptionError`."""
+
+    def rules(self, settings: Mapping[str, object]) -> Any:
+        """Build rules from ``{"preset": …, option: value …}``.
+
+        Raises:
+            OptionError: an unknown preset or option, a wrong value or a contradiction.
+        """
+        preset = settings.get("preset", self.default_preset)
+        if not isinstance(preset, str) or preset not in self.presets:
+            names = ", ".join(self.presets)
+            raise OptionError("preset", f"must be one of {names}, not {_shown(preset)}")
+        known = {option.name: option for option in self.options}
+        chosen: dict[str, OptionValue] = {}
+        for name, value in settings.items():
+            if name == "preset":
+                continue
+            if name not in known:
+                raise OptionError(name[:40], f"{self.name} has no such option")
+            chosen[name] = known[name].check(value)
+        return self.make(preset, {**self.presets[preset], **chosen}, chosen)
+
+
+GAMES: Final[dict[str, Game]] = {}
+
+
+def register(game: Game) -> None:
+    """Make a game known under its name."""
+    GAMES[game.name] = game
+
+
+class Match:
+    """Deals until somebody wins. Each deal starts with the totals of the one before."""
+
+    def __init__(self, rules: Any, dealer: Seat) -> None:
+        if not 0 <= dealer < rules.seats:
+            raise ValueError(f"dealer: must be a seat from 0 to {rules.seats - 1}")
+        self.rules = rules
+        self.first_dealer = dealer
+        self.deals: list[Any] = []
+        self.winners: tuple[Seat, ...] = ()
+
+    @property
+    def current(self) -> Any | None:
+        """The last deal, running or finished; None before the first."""
+        return self.deals[-1] if self.deals else None
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won."""
+        return bool(self.winners)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat to act; None between deals and at the end."""
+        return self.deals[-1].to_act if self.deals else None
+
+    @property
+    def deal_running(self) -> bool:
+        """Whether a deal is going on."""
+        return self.to_act is not None
+
+    @property
+    def dealer(self) -> Seat:
+        """The dealer of the running deal, or of the next one."""
+        if not self.deals:
+            return self.first_dealer
+        last = self.deals[-1]
+        return int(last.dealer if self.deal_running else self.rules.next_dealer(last))
+
+    @property
+    def totals(self) -> tuple[Points, ...] | None:
+        """Running totals after the finished deals; None before the first deal."""
+        return self.rules.totals_after(self.deals[-1]) if self.deals else None
+
+    def start_deal(self, deck: Sequence[Card]) -> Any:
+        """Deal the next deal from a deck in dealing order and return its state.
+
+        Raises:
+            IllegalAction: the match is over, or a deal is going on.
+            DeckError: the deck cannot be dealt.
+        """
+        if self.over:
+            raise IllegalAction("match_over", "the match is over")
+        if self.deal_running:
+            raise IllegalAction("deal_running", "the deal before is not finished")
+        state = self.rules.start(deck, self.dealer, self.totals or ())
+        self.deals.append(state)
+        return state
+
+    def apply(self, action: Action) -> None:
+        """Carry out an action of the running deal.
+
+        Raises:
+            IllegalAction: the rules do not allow it, or no deal is going on.
+        """
+        if self.over:
+            raise IllegalAction("match_over", "the match is over")
+        if not self.deal_running:
+            raise IllegalAction("deal_over", "the deal is over")
+        state = self.deals[-1]
+        state.apply(action)
+        if state.to_act is None:
+            self.winners = self.rules.winners(state)

@@ -1,0 +1,167 @@
+"""Shelem's rules with every option set, and what follows from them between deals."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from barg.cards import ACE, DECK_SIZE, FIVE, RANK_OF, TEN, Card, cards_text
+from barg.errors import DeckError, OptionError
+from barg.game import Action, Game, OptionValue, Points, Seat, register
+from barg.shelem import report
+from barg.shelem.actions import SHELEM, Level, action_text, parse_action
+from barg.shelem.options import OPTIONS, PRESET_WORDS, PRESETS
+from barg.shelem.scoring import totals_after, winning_team
+from barg.shelem.state import State
+
+PACKET_POINTS: Final = 5
+PACKETS: Final = 13
+
+
+@dataclass(frozen=True, slots=True)
+class ShelemRules:
+    """The options of four-player Shelem (the table of presets in the rules' page).
+
+    ``kons_from`` and ``crumbs_stop`` are None where they have no effect.
+    """
+
+    preset: str
+    chosen: Mapping[str, OptionValue]
+    ace_points: int
+    min_bid: Points
+    bid_step: Points
+    no_bid: str
+    special_bids: str
+    kons_from: Points | None
+    trump: str
+    made: str
+    slam: str
+    half_penalty: bool
+    crumbs_stop: Points | None
+    target: Points
+    shuffle: str
+    total: Points
+    """The points of a deal, 165 or 185 (S2)."""
+    card_points: tuple[Points, ...]
+    """The points of each card, by card number (S2)."""
+
+    @property
+    def seats(self) -> int:
+        """Four players."""
+        return 4
+
+    @property
+    def top_level(self) -> Level:
+        """The highest bid whatever the match score, kons left aside (S9, S11)."""
+        return self.total if self.special_bids == "none" else SHELEM
+
+    def kons_allowed(self, totals: Sequence[Points]) -> bool:
+        """Whether kons may be bid at this match score (S12)."""
+        return self.kons_from is not None and min(totals) >= self.kons_from
+
+    def points(self, cards: int) -> Points:
+        """The card points of a set of cards, without the five of its packet."""
+        return sum(value for card, value in enumerate(self.card_points) if value and cards >> card & 1)
+
+    def deck(self) -> list[Card]:
+        """The 52 cards (S1)."""
+        return list(range(DECK_SIZE))
+
+    def start(self, deck: Sequence[Card], dealer: Seat, totals: Sequence[Points] = ()) -> State:
+        """Deal a deck written in dealing order (S5) at this match score.
+
+        Raises:
+            DeckError: it is not each of the 52 cards once.
+        """
+        verify_deck(deck)
+        return State(self, deck, dealer, tuple(totals) or (0, 0))
+
+    def parse_action(self, text: str) -> Action:
+        """Read an action; see `barg.shelem.actions.parse_action`."""
+        return parse_action(text)
+
+    def action_text(self, action: Action) -> str:
+        """Write an action."""
+        return action_text(action)
+
+    def next_dealer(self, state: State) -> Seat:
+        """The deal passes to the right (S4), but stays after a redeal (S10)."""
+        return state.dealer if state.redeal else (state.dealer + 1) % 4
+
+    def totals_after(self, state: State) -> tuple[Points, ...]:
+        """Running totals of both teams after this deal."""
+        return totals_after(state)
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        """The two seats that have won the match with this deal, or none (S23, S25)."""
+        team = winning_team(state)
+        return () if team is None else (team, team + 2)
+
+    def report(self, state: State) -> dict[str, Any]:
+        """A deal as ``barg replay`` prints it."""
+        return report.deal_report(state)
+
+    def legal_report(self, state: State) -> list[str] | dict[str, Any]:
+        """The legal actions as ``barg replay`` prints them."""
+        return report.legal_report(state)
+
+
+def verify_deck(deck: Sequence[Card]) -> None:
+    """Raise `DeckError` unless the deck is each of the 52 cards once."""
+    if len(deck) != DECK_SIZE:
+        raise DeckError(f"a deck has {DECK_SIZE} cards, not {len(deck)}")
+    seen: set[Card] = set()
+    twice = [card for card in deck if card in seen or seen.add(card)]  # type: ignore[func-returns-value]
+    if twice:
+        raise DeckError(f"in the deck twice: {cards_text(dict.fromkeys(twice))}")
+    if seen != set(range(DECK_SIZE)):
+        raise DeckError("a deck holds only the 52 cards, no jokers")
+
+
+def make_rules(
+    preset: str, values: Mapping[str, OptionValue], chosen: Mapping[str, OptionValue]
+) -> ShelemRules:
+    """Build rules from a full set of option values; ``chosen`` are those that were written.
+
+    Raises:
+        OptionError: the options contradict each other.
+    """
+    settings: dict[str, Any] = dict(values)
+    aces = settings["ace_points"]
+    if aces not in (10, 15):
+        raise OptionError("ace_points", f"must be 10 or 15, not {aces}")
+    points = tuple(
+        {ACE: aces, TEN: 10, FIVE: 5}.get(RANK_OF[card], 0) for card in range(DECK_SIZE)
+    )
+    total = sum(points) + PACKETS * PACKET_POINTS
+    if settings["min_bid"] > total:
+        raise OptionError("min_bid", f"must not be over the total of {total}")
+    if (total - settings["min_bid"]) % settings["bid_step"]:
+        raise OptionError(
+            "bid_step", f"must divide the range from {settings['min_bid']} to {total}"
+        )
+    with_kons = settings["special_bids"] == "shelem_kons"
+    if chosen.get("kons_from") is not None and not with_kons:
+        raise OptionError("kons_from", "has no meaning unless special_bids is shelem_kons")
+    if not with_kons:
+        settings["kons_from"] = None
+    elif settings["kons_from"] is None:
+        settings["kons_from"] = PRESETS["gameocards"]["kons_from"]
+    return ShelemRules(
+        preset=preset,
+        chosen={"preset": preset, **chosen},
+        total=total,
+        card_points=points,
+        **settings,
+    )
+
+
+SHELEM_GAME: Final = Game(
+    name="shelem",
+    options=OPTIONS,
+    presets=PRESETS,
+    default_preset="bazito",
+    preset_words=PRESET_WORDS,
+    seats=(4,),
+    make=make_rules,
+)
+register(SHELEM_GAME)
