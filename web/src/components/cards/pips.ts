@@ -1,5 +1,5 @@
 /** Where the pips of a number card lie: columns 0–2, rows in percent of the height. */
-const [LEFT, MIDDLE, RIGHT] = [44, 63, 82];
+const [LEFT, MIDDLE, RIGHT] = [49, 66, 83];
 
 const two = (...ys: number[]) => ys.flatMap((y) => [[LEFT, y] as const, [RIGHT, y] as const]);
 const one = (...ys: number[]) => ys.map((y) => [MIDDLE, y] as const);
