@@ -183,6 +183,12 @@ class DiscardChoices(Sequence[Action]):
         a, b, c, d = _choices(len(cards))[index]
         return DISCARD | 1 << cards[a] | 1 << cards[b] | 1 << cards[c] | 1 << cards[d]
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, DiscardChoices) and other._mask == self._mask
+
+    def __hash__(self) -> int:
+        return hash(self._mask)
+
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, int) or not is_discard(action):
             return False
