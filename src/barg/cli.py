@@ -1,0 +1,8 @@
+"""The command line: `barg serve`, `barg replay`, `barg bot`, …"""
+
+import sys
+
+
+def main() -> None:
+    """Stand in until the commands are written."""
+    sys.exit("barg: no command is written yet")
