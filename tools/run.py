@@ -2,6 +2,7 @@
 
 import os
 import sys
+from typing import NoReturn
 
 import environment
 
@@ -31,12 +32,17 @@ def main(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         print("\nStopped. The next ./run begins the set-up where it must.", file=sys.stderr)
         return 130
-    if "--setup" in arguments:
-        print("Barg is set up: ./run serves it, .venv/bin/barg is the command line.")
-        return 0
+    if "--setup" not in arguments:
+        serve(arguments)
+    print("Barg is set up: ./run serves it, .venv/bin/barg is the command line.")
+    return 0
+
+
+def serve(arguments: list[str]) -> NoReturn:
+    """Become `barg serve`."""
     barg = str(environment.BIN / "barg")
     sys.stdout.flush()
-    os.execv(barg, [barg, "serve", *arguments])  # noqa: S606  our own program, no shell wanted
+    os.execv(barg, [barg, "serve", *arguments])
 
 
 if __name__ == "__main__":

@@ -81,10 +81,9 @@ def _postgres(initdb: Path) -> Iterator[str]:
             check=True,
         )
         port = _free_port()
-        command = [
-            *(str(initdb.with_name("postgres")), "-D", data, "-p", str(port), "-k", folder),
-            *("-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", "log_min_messages=fatal"),
-        ]
+        settings = ("listen_addresses=127.0.0.1", "fsync=off", "log_min_messages=fatal")
+        command = [str(initdb.with_name("postgres")), "-D", data, "-p", str(port), "-k", folder]
+        command += [word for setting in settings for word in ("-c", setting)]
         with _server(command, folder, port, user):
             yield f"postgresql+asyncpg://barg@127.0.0.1:{port}/postgres"
 
@@ -93,10 +92,8 @@ def _postgres(initdb: Path) -> Iterator[str]:
 def _redis(server: Path) -> Iterator[str]:
     with tempfile.TemporaryDirectory(prefix="barg-redis-") as folder:
         port = _free_port()
-        command = [
-            *(str(server), "--port", str(port), "--bind", "127.0.0.1", "--dir", folder),
-            *("--save", "", "--loglevel", "warning"),
-        ]
+        command = [str(server), "--port", str(port), "--bind", "127.0.0.1", "--dir", folder]
+        command += ["--save", "", "--loglevel", "warning"]
         with _server(command, folder, port, None):
             yield f"redis://127.0.0.1:{port}/0"
 
@@ -133,7 +130,7 @@ def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
             time.sleep(0.05)
         else:
             return
-    raise environment.SetupError(f"{process.args} did not start")
+    raise environment.SetupError(f"{process.args!r} did not start")
 
 
 def _free_port() -> int:

@@ -1,4 +1,4 @@
-"""The command line: `barg serve`, `barg replay`, `barg bot`, …"""
+"""The command line: `barg serve`, `barg replay`, `barg bot` and others."""
 
 import sys
 
