@@ -32,7 +32,10 @@ class ClientBuildHook(BuildHookInterface[Any]):
         if version != "editable" and not self._skipped():
             import client
 
-            client.build(self.app.display_info)
+            try:
+                client.build(self.app.display_info)
+            except client.ClientError as error:
+                self.app.abort(f"The web client could not be built: {error}")
 
     def _skipped(self) -> bool:
         import client

@@ -117,7 +117,7 @@ def main(arguments: list[str]) -> int:
             reports = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="barg-test-")))
             chosen = [step for step in steps(reports, for_pytest) if step.name in wanted]
             results = [run(step) for step in chosen]
-    except environment.SetupError as error:
+    except (environment.SetupError, OSError) as error:
         print(f"\nThe set-up failed. {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -112,6 +112,7 @@ def install_packages(say: Say = print) -> Node:
         say("Installing the web client's packages …")
         if node.run("ci", "--no-audit", "--no-fund", "--loglevel=error"):
             raise ClientError("`npm ci` failed in web/. Is the network there?")
+        stamp.parent.mkdir(exist_ok=True)  # npm makes none when there is nothing to install
         stamp.write_text(wanted)
     return node
 
@@ -164,6 +165,7 @@ def main() -> int:
     except ClientError as error:
         print(f"The web client could not be built: {error}", file=sys.stderr)
         return 1
+    print("The web client is built.")
     return 0
 
 

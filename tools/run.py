@@ -26,7 +26,7 @@ def main(arguments: list[str]) -> int:
         return 0
     try:
         environment.ensure(dev=False, build_client=True)
-    except environment.SetupError as error:
+    except (environment.SetupError, OSError) as error:
         print(f"\nThe set-up failed. {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
