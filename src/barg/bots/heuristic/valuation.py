@@ -29,12 +29,12 @@ FEATURES: Final = (
 )
 
 PLAY_WEIGHTS: Final = (
-    11.3, 9.4, -2.8, 11.5, 4.3, 1.9, 2.2, 13.6, 4.4, 5.6, 2.9, 11.8, 1.9, 0.0, 2.2
+    25.6, 6.1, 1.0, 11.6, 4.2, 1.8, 1.8, 14.2, 4.1, 6.4, 3.7, 12.2, 3.7, 2.4, 2.1
 )
 """From the twelve cards that declarer plays with, packet not counted."""
 
 BID_WEIGHTS: Final = (
-    96.2, 2.3, 2.1, 8.5, 2.9, 0.8, 2.0, 7.3, 3.2, 1.2, 1.3, 2.9, 0.9, 1.1, 1.2
+    94.8, 2.7, 1.8, 8.2, 3.3, 1.6, 2.2, 6.8, 2.6, 1.7, 3.0, 2.4, 0.3, 1.1, 1.4
 )
 """From the twelve cards dealt, before the widow, with the best suit as trump."""
 
