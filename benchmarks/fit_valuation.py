@@ -61,7 +61,9 @@ def fit(rows: list[tuple[int, ...]], values: list[int], old: tuple[float, ...]) 
     for name, weight, before in zip(FEATURES, weights, old, strict=True):
         print(f"  {weight:7.2f}  (was {before:6.2f})  {name}")
     residual = y - x @ weights
-    print(f"  residual spread {residual.std():.2f}, of the points {y.std():.2f}, mean {y.mean():.1f}")
+    print(
+        f"  residual spread {residual.std():.2f}, of the points {y.std():.2f}, mean {y.mean():.1f}"
+    )
     print("  ", tuple(round(float(weight), 1) for weight in weights))
 
 

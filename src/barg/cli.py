@@ -132,7 +132,7 @@ def _verify_level(level: str) -> None:
 
 
 @app.command
-def arena(
+def arena(  # noqa: PLR0913 - each is an option of the command
     *,
     a: str = "heuristic",
     b: str = "random",
@@ -179,11 +179,9 @@ def arena(
         GAMES[game].rules(settings)
     except OptionError as error:
         _fail(str(error))
-    outcomes = []
     with Progress(console=_stderr, transient=True, disable=not sys.stderr.isatty()) as progress:
         played = run_pairs(settings, a, b, seed, deals, jobs or os.cpu_count() or 1, duplicate)
-        for outcome in progress.track(played, total=deals, description=f"{a} – {b}"):
-            outcomes.append(outcome)
+        outcomes = list(progress.track(played, total=deals, description=f"{a} – {b}"))
     found = estimate([outcome.net for outcome in outcomes], seed)
     rounded = {key: round(getattr(found, key), 2) for key in ("mean", "low", "high")}
     if as_json:

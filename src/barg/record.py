@@ -54,13 +54,17 @@ class RecordError(BargError, ValueError):
     def sentence(self) -> str:
         """The same for people, in one line."""
         places = [
-            f"{word} {number}" for word, number in (("deal", self.deal), ("action", self.action))
+            f"{word} {number}"
+            for word, number in (("deal", self.deal), ("action", self.action))
             if number is not None
         ]
         if self.text is not None:
             places.append(f"({self.report()['error']['text']})")
-        return f"{', '.join(places[:2])}{' ' + places[2] if len(places) > 2 else ''}: {self.reason}" \
-            if places else self.reason
+        return (
+            f"{', '.join(places[:2])}{' ' + places[2] if len(places) > 2 else ''}: {self.reason}"
+            if places
+            else self.reason
+        )
 
 
 class DealRecord(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):

@@ -41,13 +41,20 @@ def play_deal(
     while (seat := state.to_act) is not None:
         observation = state.observe(seat)
         legal = observation.legal
-        action = legal[0] if len(legal) == 1 else choose(levels[seat], observation, rng.getrandbits(32))
+        action = (
+            legal[0] if len(legal) == 1 else choose(levels[seat], observation, rng.getrandbits(32))
+        )
         state.apply(action)
     return state
 
 
 def play_pair(
-    settings: Mapping[str, OptionValue], a: str, b: str, seed: int, number: int, duplicate: bool = True
+    settings: Mapping[str, OptionValue],
+    a: str,
+    b: str,
+    seed: int,
+    number: int,
+    duplicate: bool = True,
 ) -> Outcome:
     """Play deal ``number`` of a seed; A sits on seats 0 and 2, then on 1 and 3.
 

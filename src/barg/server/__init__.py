@@ -1,0 +1,1 @@
+"""The web server: wire protocol, sockets, HTTP, bots and the built client."""

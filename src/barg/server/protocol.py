@@ -345,8 +345,11 @@ class Start(Struct, tag_field="t", tag="start", forbid_unknown_fields=True):
 
 
 class Act(Struct, tag_field="t", tag="act", forbid_unknown_fields=True):
-    """Act in the deal. ``number`` and ``turn`` are those of the view that was acted on,
-    so that the same click sent twice counts once."""
+    """Act in the deal.
+
+    ``number`` and ``turn`` are those of the view that was acted on, so that the same click
+    sent twice counts once.
+    """
 
     id: Id
     number: Annotated[int, Meta(ge=0)]

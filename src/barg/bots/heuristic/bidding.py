@@ -20,8 +20,6 @@ SLAM_TRICKS: Final = 11
 
 def choose_call(observation: Observation) -> Action:
     """The next number while the hand is worth it, a slam with a sure hand, else pass."""
-    seat = observation.seat
-    assert seat is not None, "a spectator does not bid"
     legal = list(observation.legal)
     if BID + SHELEM in legal and _is_slam_hand(observation):
         return BID + SHELEM
@@ -50,11 +48,10 @@ def _is_slam_hand(observation: Observation) -> bool:
 
 def choose_answer(observation: Observation) -> Action:
     """Trust a partner's kons; accept an opponent's with an ace that may break it."""
-    seat = observation.seat
-    assert seat is not None and observation.kons_bidder is not None
-    if (observation.kons_bidder - seat) % 2 == 0:
+    seat, bidder = observation.seat, observation.kons_bidder
+    assert seat is not None, "a spectator is not asked"
+    assert bidder is not None, "nobody bid kons"
+    if (bidder - seat) % 2 == 0:
         return ACCEPT
     aces = (observation.hand & RANK_MASKS[ACE]).bit_count()
     return ACCEPT if aces >= 2 else DECLINE
-
-

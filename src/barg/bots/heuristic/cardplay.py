@@ -7,6 +7,7 @@ declarer, keep the last trump, do not trump or overtake a partner who wins anywa
 
 from typing import Final
 
+from barg.bots.heuristic.exchange import best_trump
 from barg.bots.heuristic.knowledge import Knowledge, know
 from barg.cards import RANK_OF, SUIT_MASKS, SUIT_OF, Card, Suit, cards_in
 from barg.game import Action, Seat
@@ -42,9 +43,7 @@ def choose_play(observation: Observation) -> Action:
 
 def _first_lead(observation: Observation) -> Card:
     """Declarer's lead where it names trump (S15): the choice of suit, then the play."""
-    from barg.bots.heuristic.exchange import best_trump
-
-    suit = best_trump(observation.hand, observation.rules)
+    suit = best_trump(observation.hand)
     facts = know(observation, suit)
     cards = list(cards_in(observation.hand & SUIT_MASKS[suit]))
     return max(cards, key=lambda card: (_lead_value(facts, card), -RANK_OF[card], -card))

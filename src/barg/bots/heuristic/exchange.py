@@ -26,10 +26,10 @@ def choose_discard(observation: Observation) -> Action:
 
 def choose_trump(observation: Observation) -> Action:
     """The suit that is worth most with the twelve cards left."""
-    return trump(best_trump(observation.hand, observation.rules))
+    return trump(best_trump(observation.hand))
 
 
-def best_trump(hand: CardSet, _rules: ShelemRules) -> Suit:
+def best_trump(hand: CardSet) -> Suit:
     """The trump suit with which the hand takes most; the lower suit when level."""
     return max(range(4), key=lambda suit: (play_value(hand, suit), -suit))
 

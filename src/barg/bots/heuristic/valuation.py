@@ -29,13 +29,25 @@ FEATURES: Final = (
 )
 
 PLAY_WEIGHTS: Final = (
-    25.6, 6.1, 1.0, 11.6, 4.2, 1.8, 1.8, 14.2, 4.1, 6.4, 3.7, 12.2, 3.7, 2.4, 2.1
+    25.6,
+    6.1,
+    1.0,
+    11.6,
+    4.2,
+    1.8,
+    1.8,
+    14.2,
+    4.1,
+    6.4,
+    3.7,
+    12.2,
+    3.7,
+    2.4,
+    2.1,
 )
 """From the twelve cards that declarer plays with, packet not counted."""
 
-BID_WEIGHTS: Final = (
-    94.8, 2.7, 1.8, 8.2, 3.3, 1.6, 2.2, 6.8, 2.6, 1.7, 3.0, 2.4, 0.3, 1.1, 1.4
-)
+BID_WEIGHTS: Final = (94.8, 2.7, 1.8, 8.2, 3.3, 1.6, 2.2, 6.8, 2.6, 1.7, 3.0, 2.4, 0.3, 1.1, 1.4)
 """From the twelve cards dealt, before the widow, with the best suit as trump."""
 
 
