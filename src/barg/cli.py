@@ -59,10 +59,10 @@ def _checked(path: Path, make: Callable[[Replay], dict[str, Any]]) -> bool:
     try:
         report = make(_replay_file(path))
     except RecordError as error:
-        print(json.dumps(error.report(), ensure_ascii=False), flush=True)
+        print(json.dumps(error.report()), flush=True)
         print(f"{path}: {error.sentence()}", file=sys.stderr)
         return False
-    print(json.dumps(report, ensure_ascii=False), flush=True)
+    print(json.dumps(report), flush=True)
     return True
 
 

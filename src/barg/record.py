@@ -132,7 +132,17 @@ def read_record(data: bytes) -> Record:
         raise RecordError("no record: nested too deeply") from None
     except ValueError as error:
         raise RecordError(f"no record: {error}") from None
+    if b"\\ud" in data.lower():
+        _verify_unicode(raw)
     return _convert(raw)
+
+
+def _verify_unicode(raw: Any) -> None:
+    """Refuse half a surrogate pair, which no file can hold when it is written again."""
+    try:
+        json.dumps(raw, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise RecordError("no record: half a surrogate pair in a text") from None
 
 
 def _convert(raw: Any) -> Record:
