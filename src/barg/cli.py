@@ -67,7 +67,7 @@ def _checked(path: Path, make: Callable[[Replay], dict[str, Any]]) -> bool:
 
 
 @app.command(name="replay")
-def replay_command(files: list[Path], /) -> None:
+def replay_command(files: Annotated[list[Path], Parameter(allow_leading_hyphen=True)], /) -> None:
     """Check every action of records and print their results, one JSON line a file.
 
     Parameters

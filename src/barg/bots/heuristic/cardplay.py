@@ -14,18 +14,18 @@ from barg.game import Action, Seat
 from barg.shelem import Observation
 
 TRICK_POINTS: Final = 5
-LATER_BOSS: Final = 9.0
+LATER_BOSS: Final = 2.0
 """What a sure winner outside trumps is worth if kept."""
 LATER_TRUMP: Final = 6.0
 """What the lowest trump is worth if kept; each rank adds LATER_TRUMP_RANK."""
 LATER_TRUMP_RANK: Final = 0.5
-LATER_RANK: Final = 0.3
+LATER_RANK: Final = 0.4
 """What each rank of another card is worth if kept."""
-LATER_SECOND: Final = 3.0
+LATER_SECOND: Final = 1.5
 """What a second-best card with a guard is worth if kept."""
 DRAW_BONUS: Final = 12.0
 RUFF_BONUS: Final = 6.0
-EXPECTED_FEED: Final = 2.0
+EXPECTED_FEED: Final = 5.0
 """Points that a partner is expected to add to a trick that is ours."""
 
 
@@ -90,10 +90,11 @@ def _later_value(facts: Knowledge, card: Card) -> float:
     if suit == facts.trump:
         return LATER_TRUMP + LATER_TRUMP_RANK * rank + (LATER_BOSS / 2 if boss else 0)
     if boss:
-        return LATER_BOSS if facts.outstanding(suit) else LATER_BOSS / 2
-    higher = (facts.outstanding(suit) >> card).bit_count()
-    second = LATER_SECOND if higher == 1 and own > 1 else 0.0
-    return second + LATER_RANK * rank
+        bonus = LATER_BOSS
+    else:
+        higher = (facts.outstanding(suit) >> card).bit_count()
+        bonus = LATER_SECOND if higher == 1 and own > 1 else 0.0
+    return bonus + LATER_RANK * rank
 
 
 def _follow_value(facts: Knowledge, card: Card) -> float:

@@ -8,7 +8,7 @@ import pytest
 
 from barg.record import Replay, read_record, replay, write_record
 
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.barg"))
+GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.barg"))
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
