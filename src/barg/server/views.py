@@ -1,0 +1,127 @@
+"""A table as one client sees it, built up from the observation of its seat."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from barg.cards import RANK_LETTERS, SUIT_SIZE
+from barg.game import Seat
+from barg.server import protocol
+from barg.server.shelem_view import sheet, shelem_view
+from barg.tables.events import (
+    Acted,
+    BotSat,
+    Dealt,
+    Event,
+    PersonId,
+    PersonSat,
+    Ready,
+    Rematched,
+    Stood,
+)
+from barg.tables.table import Bot, Person, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Who is connected to a table."""
+
+    people: frozenset[PersonId] = field(default_factory=frozenset)
+    spectators: int = 0
+
+    def seats(self, table: Table) -> list[Seat]:
+        """The seats whose people are connected."""
+        return [seat for seat, person in table.people() if person.id in self.people]
+
+
+def table_view(
+    table: Table,
+    table_id: str,
+    person: PersonId | None,
+    presence: Presence,
+    next_deal_ms: int | None = None,
+) -> protocol.TableView:
+    """The table for this person: with the cards of the own seat, or of none."""
+    seat = table.seat_of(person)
+    match, rules, created = table.match, table.rules, table.created
+    deal = None
+    if match is not None and match.current is not None:
+        deal = shelem_view(match.current, seat, table.number, table.turn)
+    return protocol.TableView(
+        table=table_id,
+        seq=table.seq,
+        game="shelem",
+        preset=created.preset,
+        rules=dict(created.rules),
+        changed=list(created.changed),
+        total=rules.total,
+        card_points=_card_points(rules.card_points),
+        status=table.status,
+        host=person == created.host,
+        seat=seat,
+        seats=_seats(table, presence),
+        spectators=presence.spectators,
+        deal=deal,
+        sheet=[] if match is None else sheet(match.deals),
+        totals=list((match and match.totals) or (0, 0)),
+        next_dealer=0 if match is None else match.dealer,
+        winners=[] if match is None else list(match.winners),
+        next_deal_ms=next_deal_ms,
+        rematch=table.rematch,
+    )
+
+
+def _card_points(points: Sequence[int]) -> dict[str, int]:
+    return {RANK_LETTERS[rank]: points[rank] for rank in range(SUIT_SIZE) if points[rank]}
+
+
+def _seats(table: Table, presence: Presence) -> list[protocol.SeatView]:
+    views = []
+    for seat, who in enumerate(table.seats):
+        match who:
+            case Person(id=person, name=name):
+                online = person in presence.people
+                view = protocol.SeatView(seat, "person", name, None, online, seat in table.ready)
+            case Bot(level=level):
+                view = protocol.SeatView(seat, "bot", level=_level(level))
+            case _:
+                view = protocol.SeatView(seat, "empty", online=False)
+        views.append(view)
+    return views
+
+
+def _level(name: str) -> protocol.Level:
+    return "random" if name == "random" else "heuristic"
+
+
+def event_view(event: Event, seq: int, seat: Seat | None) -> protocol.Event:
+    """An event other than a deal, as the client at this seat sees it."""
+    view: protocol.Event = protocol.Hidden(seq)
+    match event:
+        case PersonSat(seat=taken, name=name):
+            view = protocol.Sat(seq, taken, "person", name)
+        case BotSat(seat=taken):
+            view = protocol.Sat(seq, taken, "bot", "")
+        case Stood(seat=left):
+            view = protocol.Stood(seq, left)
+        case Acted(seat=actor, action=action):
+            hidden = action.startswith("discard ") and actor != seat
+            view = protocol.Acted(seq, actor, "discard" if hidden else action)
+        case Ready(seat=asker):
+            view = protocol.ReadyNoted(seq, asker)
+        case Rematched(table=other):
+            view = protocol.Rematched(seq, other)
+    return view
+
+
+def events_since(table: Table, seq: int, seat: Seat | None) -> list[protocol.Event]:
+    """The events after ``seq``, as the client at this seat sees them, without a gap."""
+    dealers = [] if table.match is None else [state.dealer for state in table.match.deals]
+    number = sum(isinstance(event, Dealt) for event in table.events[:seq])
+    views: list[protocol.Event] = []
+    for place, event in enumerate(table.events[seq:], start=seq + 1):
+        if isinstance(event, Dealt):
+            views.append(protocol.Dealt(place, number, dealers[number]))
+            number += 1
+        else:
+            views.append(event_view(event, place, seat))
+    return views
