@@ -112,8 +112,4 @@ def cards_in(mask: CardSet) -> Iterator[Card]:
 
 def sorted_hand(mask: CardSet) -> list[Card]:
     """Return the cards of a set suit by suit (S H D C), each from its ace down."""
-    return [
-        card
-        for suit in range(4)
-        for card in reversed(list(cards_in(mask & SUIT_MASKS[suit])))
-    ]
+    return [card for suit in range(4) for card in reversed(list(cards_in(mask & SUIT_MASKS[suit])))]

@@ -54,13 +54,17 @@ class RecordError(BargError, ValueError):
     def sentence(self) -> str:
         """The same for people, in one line."""
         places = [
-            f"{word} {number}" for word, number in (("deal", self.deal), ("action", self.action))
+            f"{word} {number}"
+            for word, number in (("deal", self.deal), ("action", self.action))
             if number is not None
         ]
         if self.text is not None:
             places.append(f"({self.report()['error']['text']})")
-        return f"{', '.join(places[:2])}{' ' + places[2] if len(places) > 2 else ''}: {self.reason}" \
-            if places else self.reason
+        return (
+            f"{', '.join(places[:2])}{' ' + places[2] if len(places) > 2 else ''}: {self.reason}"
+            if places
+            else self.reason
+        )
 
 
 class DealRecord(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -128,7 +132,17 @@ def read_record(data: bytes) -> Record:
         raise RecordError("no record: nested too deeply") from None
     except ValueError as error:
         raise RecordError(f"no record: {error}") from None
+    if b"\\ud" in data.lower():
+        _verify_unicode(raw)
     return _convert(raw)
+
+
+def _verify_unicode(raw: Any) -> None:
+    """Refuse half a surrogate pair, which no file can hold when it is written again."""
+    try:
+        json.dumps(raw, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise RecordError("no record: half a surrogate pair in a text") from None
 
 
 def _convert(raw: Any) -> Record:

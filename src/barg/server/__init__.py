@@ -1,1 +1,1 @@
-"""The web server: tables over HTTP and websockets."""
+"""The web server: wire protocol, sockets, HTTP, bots and the built client."""

@@ -49,7 +49,7 @@ KONS: Final[Level] = 1001
 _SPECIAL: Final = {"shelem": SHELEM, "kons": KONS}
 _SPECIAL_WORDS: Final = {level: word for word, level in _SPECIAL.items()}
 _WORDS: Final = {"pass": PASS, "accept": ACCEPT, "decline": DECLINE}
-_NUMBER: Final = re.compile(r"[1-9][0-9]{0,5}|0")
+_NUMBER: Final = re.compile(r"0|[1-9][0-9]*")
 MAX_ACTION_TEXT: Final = 100
 
 
@@ -142,8 +142,10 @@ def parse_action(text: str) -> Action:
 
 
 def _parse_points(text: str) -> int:
-    if not _NUMBER.fullmatch(text) or int(text) in _SPECIAL_WORDS:
+    if not _NUMBER.fullmatch(text):
         raise NotationError(f"no such bid: {text[:20]!r}")
+    if len(text) > 3:
+        raise NotationError(f"no bid is as high as {text[:20]}")
     return int(text)
 
 
@@ -182,6 +184,12 @@ class DiscardChoices(Sequence[Action]):
         cards = self._cards
         a, b, c, d = _choices(len(cards))[index]
         return DISCARD | 1 << cards[a] | 1 << cards[b] | 1 << cards[c] | 1 << cards[d]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, DiscardChoices) and other._mask == self._mask
+
+    def __hash__(self) -> int:
+        return hash(self._mask)
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, int) or not is_discard(action):

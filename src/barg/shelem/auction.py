@@ -28,7 +28,7 @@ ALL_PASSED = 0b1111
 def legal_levels(state: "State") -> list[Level]:
     """Every level over the standing bid, lowest first (S8, S11, S12)."""
     rules = state.rules
-    low = max(rules.min_bid, state.standing + rules.bid_step)
+    low = state.standing + rules.bid_step if state.standing else rules.min_bid
     levels = list(range(low, rules.total + 1, rules.bid_step))
     if rules.special_bids != "none" and state.standing < SHELEM:
         levels.append(SHELEM)

@@ -1,5 +1,6 @@
 """What one seat may know of a deal, built up from nothing (S14; cases 37, 54)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,7 @@ class Observation:
         table_points: raw points of both teams' tricks so far, without the discard packet.
         points: raw points with the discard packet, where the seat may know it; else None.
         dealt: the four hands as dealt, once the deal is over; else None.
+        legal: the legal actions, while it is the seat's turn; else empty.
     """
 
     rules: "ShelemRules"
@@ -59,6 +61,7 @@ class Observation:
     discards: CardSet | None
     points: tuple[Points, ...] | None
     dealt: tuple[CardSet, ...] | None
+    legal: Sequence[Action]
 
 
 def observe(state: "State", seat: Seat | None) -> Observation:
@@ -93,6 +96,7 @@ def observe(state: "State", seat: Seat | None) -> Observation:
         discards=state.discards if knows_packet and buried else None,
         points=tuple(state.points) if knows_packet or not buried else None,
         dealt=state.dealt if over else None,
+        legal=state.legal_actions() if seat is not None and seat == state.to_act else (),
     )
 
 

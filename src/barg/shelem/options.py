@@ -220,7 +220,7 @@ PRESET_WORDS: Final[Mapping[str, tuple[Words, Words]]] = {
     "gameocards": (
         Words("Gameocards", "گیم او کاردز"),
         Words(
-            "To 1165; shelem and kons may be bid; the first card led is trump; crumbs stop at 1100.",
+            "To 1165; shelem and kons; the first card led is trump; crumbs stop at 1100.",
             "تا ۱۱۶۵؛ با شلم و کنس؛ خال اولین برگ حکم است؛ از ۱۱۰۰ خرده نمی‌نویسند.",
         ),
     ),

@@ -60,7 +60,9 @@ class ShelemRules:
 
     def points(self, cards: int) -> Points:
         """The card points of a set of cards, without the five of its packet."""
-        return sum(value for card, value in enumerate(self.card_points) if value and cards >> card & 1)
+        return sum(
+            value for card, value in enumerate(self.card_points) if value and cards >> card & 1
+        )
 
     def deck(self) -> list[Card]:
         """The 52 cards (S1)."""
@@ -129,9 +131,7 @@ def make_rules(
     aces = settings["ace_points"]
     if aces not in (10, 15):
         raise OptionError("ace_points", f"must be 10 or 15, not {aces}")
-    points = tuple(
-        {ACE: aces, TEN: 10, FIVE: 5}.get(RANK_OF[card], 0) for card in range(DECK_SIZE)
-    )
+    points = tuple({ACE: aces, TEN: 10, FIVE: 5}.get(RANK_OF[card], 0) for card in range(DECK_SIZE))
     total = sum(points) + PACKETS * PACKET_POINTS
     if settings["min_bid"] > total:
         raise OptionError("min_bid", f"must not be over the total of {total}")

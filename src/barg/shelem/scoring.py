@@ -47,9 +47,7 @@ def deal_scores(state: "State") -> tuple[Points, Points]:
     scores[team] = declarer_score(
         state.rules, state.contract, state.points[team], state.tricks_won[team]
     )
-    scores[1 - team] = defender_score(
-        state.rules, state.points[1 - team], state.totals[1 - team]
-    )
+    scores[1 - team] = defender_score(state.rules, state.points[1 - team], state.totals[1 - team])
     return (scores[0], scores[1])
 
 

@@ -14,6 +14,7 @@ from barg.shelem.phases import Phase
 if TYPE_CHECKING:
     from barg.shelem.rules import ShelemRules
 
+
 class State:
     """One deal, from the first call to the last card. Teams are ``seat % 2``.
 

@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from barg.cards import CARD_TEXTS, SUIT_LETTERS, SUIT_MASKS, SUIT_OF, SUIT_WORDS, Card, CardSet, Suit
+from barg.cards import (
+    CARD_TEXTS,
+    SUIT_LETTERS,
+    SUIT_MASKS,
+    SUIT_OF,
+    SUIT_WORDS,
+    Card,
+    CardSet,
+    Suit,
+)
 from barg.errors import IllegalAction
 from barg.game import Action, Seat
 from barg.shelem.actions import is_play

@@ -1,0 +1,43 @@
+"""The wheel's build hook: builds the web client, so that it travels inside the wheel.
+
+`BARG_SKIP_WEB=1` leaves the client out. An editable install never builds it: `./run` does that by
+itself, and only when the client's sources have changed.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent / "tools"))
+
+
+class ClientBuildHook(BuildHookInterface[Any]):
+    """Builds `web/` into `src/barg/server/static/`."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """Ask for PyPI's Node.js only where the client is to be built and there is no other."""
+        import client
+
+        if self._skipped() or client.is_current() or client.find_node() is not None:
+            return []
+        return [client.NODE_REQUIREMENT]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the client before the files of the distribution are collected."""
+        del build_data
+        if version != "editable" and not self._skipped():
+            import client
+
+            try:
+                client.build(self.app.display_info)
+            except client.ClientError as error:
+                self.app.abort(f"The web client could not be built: {error}")
+
+    def _skipped(self) -> bool:
+        import client
+
+        return client.is_skipped()

