@@ -55,8 +55,6 @@ export const api = {
   deviceLink: () => call<DeviceLink>('POST', '/api/me/link'),
   myTables: () => call<MyTable[]>('GET', '/api/me/tables'),
   createTable: (body: CreateTable) => call<TableCreated>('POST', '/api/tables', body),
-  /** Throws with status 404 when there is no such table. */
-  tableExists: (table: string) => call<unknown>('GET', recordPath(table)),
 };
 
 export const recordPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;

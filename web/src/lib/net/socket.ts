@@ -16,8 +16,8 @@ interface Waiting {
 export interface Handlers {
   message: (message: ServerMessage) => void;
   state: (state: LinkState) => void;
-  /** The connection failed before anything came: is there such a table at all? */
-  failed: (attempts: number, code: number, reason: string) => void;
+  /** The server ended the connection and said why. */
+  ended: (code: number) => void;
 }
 
 const COMMAND_MS = 8000;
@@ -82,13 +82,11 @@ export class TableSocket {
   #connect() {
     clearTimeout(this.#retry);
     const socket = new WebSocket(this.#url);
-    let greeted = false;
     this.#socket = socket;
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       const message = JSON.parse(event.data as string) as ServerMessage;
       if (message.t === 'welcome') {
-        greeted = true;
         this.#attempt = 0;
         this.#handlers.state('open');
       }
@@ -97,7 +95,7 @@ export class TableSocket {
     socket.onclose = (event) => {
       if (socket !== this.#socket) return;
       this.#end();
-      if (!greeted) this.#handlers.failed(this.#attempt + 1, event.code, event.reason);
+      this.#handlers.ended(event.code);
       this.#later();
     };
     clearInterval(this.#ping);

@@ -1,5 +1,4 @@
 import { announcer } from '../announcer.svelte';
-import { ApiError, api } from '../net/api';
 import { TableSocket, type Command, type LinkState, type Outcome } from '../net/socket';
 import type { Reason, ServerMessage, TableView } from '../protocol';
 import { reasonText } from '../reasons';
@@ -9,6 +8,9 @@ import { describeChange, describeTable } from './describe';
 import { Stage } from './stage.svelte';
 
 export const PROTOCOL = 1;
+/** The server's words for ending a socket for good. */
+const NO_TABLE = 4404;
+const OTHER_PROTOCOL = 4406;
 /** A second tap so soon after a first one is the same tap (case 47). */
 const DOUBLE_TAP_MS = 350;
 
@@ -61,7 +63,7 @@ export class TableStore implements TableSource {
     this.#socket = new TableSocket(`${scheme}//${host}${path}`, {
       message: (message) => this.#receive(message),
       state: (state) => this.#noteLink(state),
-      failed: (attempts, code) => void this.#lookInto(attempts, code),
+      ended: (code) => this.#noteEnd(code),
     });
   }
 
@@ -127,17 +129,9 @@ export class TableStore implements TableSource {
     this.link = state;
   }
 
-  /** A refused socket does not say why; an HTTP request does. */
-  async #lookInto(attempts: number, code: number) {
-    if (code === 4404) this.#fail('not_found');
-    else if (code === 4409) this.#fail('outdated');
-    else if (attempts > 1 && this.view === null) {
-      try {
-        await api.tableExists(this.id);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) this.#fail('not_found');
-      }
-    }
+  #noteEnd(code: number) {
+    if (code === NO_TABLE) this.#fail('not_found');
+    if (code === OTHER_PROTOCOL) this.#fail('outdated');
   }
 
   #fail(failure: Failure) {
