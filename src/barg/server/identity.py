@@ -63,7 +63,7 @@ class Identities:
     def link_token(self, person: str) -> str:
         """A token that makes another device the same guest, for some minutes."""
         token = self._links.dumps([person, secrets.token_urlsafe(8)])
-        return token if isinstance(token, str) else token.decode()
+        return str(token)
 
     def read_link(self, token: str) -> str:
         """The guest of a link.

@@ -5,13 +5,13 @@ from typing import Final
 
 from barg.server.bots import BotPlayers
 from barg.server.decks import next_deck
-from barg.server.logs import log_error, ref
+from barg.server.logs import log_error
 from barg.server.room import BotTurn, NextDeal, Room, Step
 from barg.server.rooms import Rooms
 from barg.server.settings import Settings
 from barg.server.summary import waits_for
 from barg.shelem import Phase
-from barg.tables import Bot, Refusal, Table
+from barg.tables import Bot, Table
 from barg.tables.commands import BotAct, Deal
 
 AFTER_TRICK: Final = 2.5
@@ -50,8 +50,7 @@ class Pacer:
         assert table.match is not None
         state = table.match.current
         if table.status == "playing":
-            new_trick = state is not None and state.phase == Phase.PLAY and not state.trick
-            return delay * AFTER_TRICK if new_trick and state.tricks else delay
+            return delay * AFTER_TRICK if _is_trick_over(table) else delay
         if state is not None and state.redeal:
             return delay * AFTER_REDEAL
         return self._settings.next_deal_wait if table.people() else delay * BOTS_ALONE
@@ -61,11 +60,11 @@ class Pacer:
         while room.step == step:
             try:
                 await self._do(room, step)
-            except Refusal:  # somebody sat down on the seat, or a seat became empty
-                room.step = None
-                self.plan(room)
             except Exception as error:  # noqa: BLE001 - the table must go on
-                log_error(f"step failed at table {ref(room.id)}", error)
+                if next_step(room.table) != step:  # somebody sat down there, or stood up
+                    self.plan(room)
+                    return
+                log_error("step failed", error)
                 await asyncio.sleep(RETRY_SECONDS)
             else:
                 return
@@ -100,6 +99,14 @@ class Pacer:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _is_trick_over(table: Table) -> bool:
+    """Whether the last trick lies finished and the next one is not begun."""
+    state = None if table.match is None else table.match.current
+    return bool(
+        state is not None and state.phase == Phase.PLAY and state.tricks and not state.trick
+    )
 
 
 def next_step(table: Table) -> Step | None:

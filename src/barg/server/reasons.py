@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from barg.server.protocol import Problem, Reason
+from barg.server.protocol import Reason
 from barg.tables.errors import Refusal
 
 STATUS: Final = {"no_such_table": 404, "not_yours": 403, "too_many": 429}
@@ -12,11 +12,6 @@ STATUS: Final = {"no_such_table": 404, "not_yours": 403, "too_many": 429}
 def reason_of(refusal: Refusal) -> Reason:
     """Why a table refused, as a message."""
     return Reason(refusal.code, refusal.text, refusal.params)
-
-
-def http_problem(status: int, text: str) -> Problem:
-    """An HTTP error that no table refused."""
-    return Problem(Reason(f"http_{status}", text))
 
 
 def no_such_table() -> Refusal:

@@ -146,6 +146,10 @@ class Rooms:
         if room.idle:
             self._rooms.pop(room.id, None)
 
+    def drop(self, table_id: str) -> None:
+        """Let go of a table that is no longer stored."""
+        self._rooms.pop(table_id, None)
+
 
 def now_ms() -> int:
     """Milliseconds since 1970."""

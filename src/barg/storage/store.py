@@ -96,7 +96,8 @@ class Store:
             .limit(limit)
         )
         async with self._database.read() as connection:
-            return list((await connection.execute(query)).all())
+            found: Any = (await connection.execute(query)).all()
+        return list(found)
 
     async def waiting_for(self, *what: str) -> list[str]:
         """The tables that wait for a bot or for a deal."""
