@@ -11,8 +11,6 @@ export const PROTOCOL = 1;
 /** The server's words for ending a socket for good. */
 const NO_TABLE = 4404;
 const OTHER_PROTOCOL = 4406;
-/** A second tap so soon after a first one is the same tap (case 47). */
-const DOUBLE_TAP_MS = 350;
 
 export type Failure = 'not_found' | 'outdated' | Reason;
 
@@ -37,7 +35,6 @@ export class TableStore implements TableSource {
   readonly stage = new Stage();
 
   #socket: TableSocket | null = null;
-  #actedAt = -Infinity;
   #closed = false;
 
   /** `ready` settles once the browser has its guest's cookie, without which nobody can sit. */
@@ -70,9 +67,7 @@ export class TableStore implements TableSource {
   /** Acts in the deal as it is shown; taken once however often it is pressed. */
   async act(action: string): Promise<boolean> {
     const deal = this.view?.deal;
-    const now = performance.now();
-    if (!deal || this.busy || now - this.#actedAt < DOUBLE_TAP_MS) return false;
-    this.#actedAt = now;
+    if (!deal || this.busy) return false;
     this.busy = true;
     this.stage.hurry();
     const { number, turn } = deal;
