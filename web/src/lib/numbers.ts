@@ -1,6 +1,7 @@
 import { settings } from './settings.svelte';
 
 const PERSIAN_ZERO = 0x06f0;
+const ARABIC_ZERO = 0x0660;
 /** Left-to-right isolate … pop: keeps a sign before its number inside Persian sentences. */
 const LRI = '\u2066';
 const FSI = '\u2068';
@@ -19,6 +20,15 @@ export function num(value: number): string {
 export function signed(value: number): string {
   const sign = value < 0 ? '−' : value > 0 ? '+' : '';
   return `${LRI}${sign}${digits(String(Math.abs(value)))}${PDI}`;
+}
+
+/** A whole number written with Latin, Persian or Arabic digits; null when it is none. */
+export function parseNumber(text: string): number | null {
+  const latin = text
+    .trim()
+    .replace(/[\u06f0-\u06f9]/g, (d) => String(d.charCodeAt(0) - PERSIAN_ZERO))
+    .replace(/[\u0660-\u0669]/g, (d) => String(d.charCodeAt(0) - ARABIC_ZERO));
+  return /^\d{1,7}$/.test(latin) ? Number(latin) : null;
 }
 
 /** A name or another text of unknown direction, for use inside a sentence. */
