@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from tests.browser.conftest import ROOT, NewPerson
 from tests.browser.person import DESK, Person
@@ -16,6 +16,11 @@ HEIGHT: Final = 844
 RUN: Final = """async () => {
   const found = await axe.run(document, { resultTypes: ['violations'] });
   return found.violations.map((v) => `${v.impact} ${v.id}: ${v.nodes[0].html.slice(0, 200)}`);
+}"""
+
+FITS: Final = """() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth === clientWidth;
 }"""
 
 Stop = Callable[[str], None]
@@ -39,9 +44,9 @@ class Inspector:
             self.faults += [f"{name}, {theme}: {fault}" for fault in page.evaluate(RUN)]
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": HEIGHT})
-            # The hand lays itself out anew after the first frame of a new width.
-            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
-            if not self.person.has_no_sideways_scroll():
+            try:  # the hand needs a frame or two to lay itself out anew
+                page.wait_for_function(FITS, timeout=2000)
+            except TimeoutError:
                 self.faults.append(f"{name}: scrolls sideways at {width}")
         page.set_viewport_size({"width": DESK.width, "height": DESK.height})
 
