@@ -54,9 +54,9 @@ def steps(reports: Path, pytest_arguments: Sequence[str]) -> list[Step]:
         Step("format", [ruff, "format", "--check"]),
         Step("mypy", [str(environment.BIN / "mypy")]),
         Step("imports", [str(environment.BIN / "lint-imports"), "--no-logo"]),
+        Step("build", [python, "-B", "tools/client.py"]),  # and what it generates
         Step("svelte-check", ["run", "check"], npm=True),
         Step("vitest", ["run", "test", "--", *vitest_options], npm=True, report=vitest),
-        Step("build", [python, "-B", "tools/client.py"]),
         Step("pytest", [python, "-m", "pytest", *pytest_options], report=pytest),
     ]
 
