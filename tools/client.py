@@ -45,7 +45,11 @@ class Node:
         return subprocess.run(
             [*self.npm, *arguments],
             cwd=WEB,
-            env={**os.environ, "PATH": path, "NO_UPDATE_NOTIFIER": "1"},
+            env={
+                "NODE_USE_SYSTEM_CA": "1",  # PyPI's Node.js would not
+                **os.environ,
+                "PATH": path,
+            },
             stdin=subprocess.DEVNULL,
             close_fds=False,  # keeps the lock of the set-up while npm lives
             check=False,
