@@ -46,6 +46,7 @@ class Node:
             cwd=WEB,
             env={
                 "NODE_USE_SYSTEM_CA": "1",  # PyPI's Node.js would not
+                "npm_config_update_notifier": "false",
                 **os.environ,
                 "PATH": f"{self.folder}{os.pathsep}{os.environ.get('PATH', os.defpath)}",
             },
