@@ -15,7 +15,6 @@ from pathlib import Path
 import httpx
 from rich.console import Console
 from rich.table import Table as Grid
-
 from tests.server.clients import Player
 
 START = "import sys; from pathlib import Path; from barg.server.main import serve; "
@@ -89,7 +88,9 @@ def main() -> None:
     url = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", START, str(port), str(Path(folder))]
-        with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
+        with subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        ) as server:
             try:
                 wait_for(url)
                 times = asyncio.run(measure(url, options.tables, options.acts))

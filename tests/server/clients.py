@@ -29,6 +29,13 @@ class Server:
         self.url = f"http://127.0.0.1:{port}"
 
 
+async def eventually(holds: Callable[[], object], seconds: float = SECONDS) -> None:
+    """Wait until something is so that nothing tells."""
+    async with asyncio.timeout(seconds):
+        while not holds():  # noqa: ASYNC110 - there is no event for it
+            await asyncio.sleep(0.01)
+
+
 @asynccontextmanager
 async def serving(folder: Path, **settings: Any) -> AsyncIterator[Server]:
     """Serve with these settings; bots do not pause unless told to."""
@@ -37,18 +44,20 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Server]:
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         config = uvicorn.Config(
-            app, ws="websockets-sansio", ws_max_size=MAX_MESSAGE, log_config=None, access_log=False
+            app,
+            ws="websockets-sansio",
+            ws_max_size=MAX_MESSAGE,
+            log_config=None,
+            access_log=False,
+            timeout_graceful_shutdown=1,
         )
         server = uvicorn.Server(config)
         task = asyncio.create_task(server.serve(sockets=[listener]))
         try:
-            async with asyncio.timeout(SECONDS):
-                while not server.started and not task.done():
-                    await asyncio.sleep(0.01)
+            await eventually(lambda: server.started or task.done())
             yield Server(app, listener.getsockname()[1])
         finally:
             server.should_exit = True
-            server.force_exit = True
             await task
 
 
@@ -57,7 +66,8 @@ class Player:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=SECONDS)
+        no_reuse = httpx.Limits(max_keepalive_connections=0)  # the server may close it just then
+        self.http = httpx.AsyncClient(base_url=url, timeout=SECONDS, verify=False, limits=no_reuse)
         self.socket: ClientConnection | None = None
         self.view: Any = None
         self.raw: list[str] = []
@@ -191,3 +201,21 @@ async def four_at_a_table(server: Server, four: list[Player], **rules: Any) -> s
     for player in four:
         await player.until(lambda view: view["status"] == "playing")
     return table
+
+
+async def level(server: Server, table: str, people: list[Player]) -> None:
+    """Wait until everybody has seen all that has happened."""
+    room = await server.service.rooms.get(table)
+    for player in people:
+        while player.view["seq"] < room.table.seq:
+            seq = player.view["seq"]
+            await player.until(lambda view, seq=seq: view["seq"] > seq)  # type: ignore[misc]
+
+
+async def next_deal(server: Server, table: str, four: list[Player], people: list[Player]) -> None:
+    """Everybody asks for the next deal and sees it (a redeal may have come by itself)."""
+    for player in four:
+        await player.ask("next")
+    for player in people:
+        await player.until(lambda view: view["status"] != "between")
+    await level(server, table, people)

@@ -1,10 +1,11 @@
 """Case 48: names of every kind."""
 
 import pytest
-from barg.tables import Refusal
-from barg.tables.names import MAX_CODE_POINTS, MAX_LETTERS, normalise_name
 from hypothesis import given
 from hypothesis import strategies as st
+
+from barg.tables import Refusal
+from barg.tables.names import MAX_CODE_POINTS, MAX_LETTERS, normalise_name
 
 ZWNJ = "\u200c"
 
@@ -35,7 +36,8 @@ def test_names_are_brought_into_normal_form(given_name: str, kept: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "nothing", ["", "   ", "\u200b\u200c\u200d", "\u202e", "\u3164", "\u2800\u2800", "\u0301", "\ud800"]
+    "nothing",
+    ["", "   ", "\u200b\u200c\u200d", "\u202e", "\u3164", "\u2800\u2800", "\u0301", "\ud800"],
 )
 def test_a_name_of_nothing_visible_is_refused(nothing: str) -> None:
     with pytest.raises(Refusal) as refusal:

@@ -1,13 +1,14 @@
 import random
+from datetime import UTC, datetime
 
 import pytest
+
 from barg.cards import parse_cards
 from barg.record import read_record, replay, write_record
 from barg.server.match_record import match_record
 from barg.tables import Refusal, Table, create, fold
 from barg.tables.commands import Act, BotAct, Command, Deal, Next, Rematch, Sit, Stand, Start
 from barg.tables.events import Dealt, read_event, write_event
-
 from tests.tables.helpers import HOST, begun, deck, do, new_table, played, step
 
 
@@ -45,7 +46,7 @@ def test_the_same_action_in_other_words_is_the_same() -> None:
     table = do(table, Act("mina", 0, 3, "pass"))
     assert table.match is not None
     assert table.match.current is not None
-    held = [c for c in deck().split()[:12]]
+    held = deck().split()[:12]
     once = do(table, Act("ali", 0, 4, "discard " + " ".join(held[:4])))
     again = do(once, Act("ali", 0, 4, "discard " + " ".join(reversed(held[:4]))))
     assert again.seq == once.seq
@@ -59,7 +60,9 @@ def test_out_of_turn_not_begun_and_without_a_seat() -> None:
     refused(lobby, Act("ali", 0, 0, "pass"), "not_begun")
 
 
-@pytest.mark.parametrize("text", ["", "jump", "play", "play 1X", "bid", "bid ۱۰۰", "\0", "pass pass"])
+@pytest.mark.parametrize(
+    "text", ["", "jump", "play", "play 1X", "bid", "bid ۱۰۰", "\0", "pass pass"]
+)
 def test_what_is_no_action(text: str) -> None:
     refused(begun("ali"), Act("ali", 0, 0, text), "bad_action")
 
@@ -136,9 +139,9 @@ def test_case_45_a_later_change_of_a_preset_changes_no_table(
     table = begun("ali", target=30, seed=2)
     table = played(table, "over")
     totals = table.match and table.match.totals
-    record = write_record(match_record(table, __import__("datetime").datetime(2026, 1, 1)))  # noqa: DTZ001
+    record = write_record(match_record(table, datetime(2026, 1, 1, tzinfo=UTC)))
     other = {**PRESETS["bazito"], "target": 5, "slam": "none", "half_penalty": False}
-    monkeypatch.setitem(PRESETS, "bazito", other)  # type: ignore[arg-type]
+    monkeypatch.setitem(PRESETS, "bazito", other)
     again = fold(read_event(write_event(event)) for event in table.events)
     assert again.match is not None
     assert (again.status, again.match.totals) == ("over", totals)

@@ -1,5 +1,8 @@
 """Any commands, valid or not, in any order: the table stays sound."""
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from barg.tables import Empty, Refusal, Table, after, decide, fold
 from barg.tables.commands import (
     Act,
@@ -16,9 +19,6 @@ from barg.tables.commands import (
     Unfill,
 )
 from barg.tables.events import read_event, write_event
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.tables.helpers import any_action, deck, new_table
 
 PEOPLE = st.sampled_from(["host", "ali", "sara", "reza", "mina"])

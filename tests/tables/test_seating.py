@@ -1,7 +1,7 @@
 import pytest
+
 from barg.tables import Bot, Empty, Person, Refusal, Table
 from barg.tables.commands import Command, Fill, Rename, Sit, Stand, Start, Unfill
-
 from tests.tables.helpers import HOST, begun, deck, do, new_table, played
 
 
