@@ -95,14 +95,29 @@ class Player:
         answer.raise_for_status()
         return str(answer.json()["table"])
 
-    async def open(self, table: str, **headers: str) -> "Player":
-        """Connect to a table and wait for the welcome."""
-        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket?protocol=1"
+    async def connect(self, path: str, **headers: str) -> ClientConnection:
+        """Open a socket; what it says is not read."""
         sent = {"cookie": self.cookie, **headers} if self.cookie else headers
         self.socket = await connect(
-            address, additional_headers=sent, max_size=None, proxy=None, close_timeout=1
+            self.url.replace("http", "ws") + path,
+            additional_headers=sent,
+            max_size=None,
+            proxy=None,
+            close_timeout=1,
         )
-        self._reader = asyncio.create_task(self._read(self.socket))
+        return self.socket
+
+    async def close_code(self) -> int | None:
+        """Wait until the server ends the connection, and why."""
+        assert self.socket is not None
+        async with asyncio.timeout(SECONDS):
+            await self.socket.wait_closed()
+        return self.socket.close_code
+
+    async def open(self, table: str, **headers: str) -> "Player":
+        """Connect to a table and wait for the welcome."""
+        socket = await self.connect(f"/api/tables/{table}/socket?protocol=1", **headers)
+        self._reader = asyncio.create_task(self._read(socket))
         await self.until(lambda view: view is not None)
         return self
 
