@@ -99,7 +99,7 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
         finally:
             await service.close()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             api.games,
             api.health,
@@ -118,7 +118,6 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
             "guest": Provide(guests.provide_guest),
         },
         plugins=[channels],
-        middleware=[lambda app: headers.Surroundings(app, service.identities)],
         before_request=_check_origin,
         exception_handlers=HANDLERS,
         lifespan=[running],
@@ -127,3 +126,6 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
         openapi_config=None,
         logging_config=None,
     )
+    # Around everything, so that answers to unknown addresses have the headers too.
+    app.asgi_handler = headers.Surroundings(app.asgi_handler, service.identities)
+    return app
