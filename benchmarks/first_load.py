@@ -96,7 +96,9 @@ def report(runs: list[tuple[float, dict[str, int]]]) -> None:
     sizes = {name: size for name, size in runs[-1][1].items() if not name.startswith("/sw")}
     code = sum(size for name, size in sizes.items() if not name.endswith(FONT))
     fonts = sum(size for name, size in sizes.items() if name.endswith(FONT))
-    print(f"usable table, {SLOWDOWN}× slower CPU: median {statistics.median(times):.0f} ms, ", end="")
+    print(
+        f"usable table, {SLOWDOWN}× slower CPU: median {statistics.median(times):.0f} ms, ", end=""
+    )
     print(f"worst of {len(times)} {times[-1]:.0f} ms (goal 1500)")
     print(f"first load, compressed: {code / 1000:.1f} kB without fonts (goal 200), ", end="")
     print(f"fonts {fonts / 1000:.1f} kB")
