@@ -53,10 +53,10 @@ def steps(reports: Path, pytest_arguments: Sequence[str]) -> list[Step]:
         Step("ruff", [ruff, "check"]),
         Step("format", [ruff, "format", "--check"]),
         Step("mypy", [str(environment.BIN / "mypy")]),
-        Step("imports", [str(environment.BIN / "lint-imports")]),
+        Step("imports", [str(environment.BIN / "lint-imports"), "--no-logo"]),
+        Step("build", [python, "-B", "tools/client.py"]),  # and what it generates
         Step("svelte-check", ["run", "check"], npm=True),
         Step("vitest", ["run", "test", "--", *vitest_options], npm=True, report=vitest),
-        Step("build", [python, "-B", "tools/client.py"]),
         Step("pytest", [python, "-m", "pytest", *pytest_options], report=pytest),
     ]
 
@@ -85,8 +85,8 @@ def run(step: Step) -> Result:
 def summary(results: Sequence[Result]) -> str:
     """Write one line a step, and the plain closing line that totals them."""
     lines = [
-        f"{'FAILED' if r.failed else 'ok':8}{r.name:14}{r.passed:6} passed{r.failed:5} failed"
-        f"{r.skipped:5} skipped{r.seconds:8.1f} s"
+        f"{_word(r):9}{r.name:14}{r.passed:6} passed{r.failed:5} failed{r.skipped:5} skipped"
+        f"{r.seconds:8.1f} s"
         for r in results
     ]
     passed = sum(r.passed for r in results)
@@ -125,6 +125,12 @@ def main(arguments: list[str]) -> int:
         return 130
     print(summary(results))
     return int(any(result.failed for result in results))
+
+
+def _word(result: Result) -> str:
+    if result.failed:
+        return "FAILED"
+    return "ok" if result.passed else "skipped"
 
 
 def _workers(pytest_arguments: Sequence[str]) -> list[str]:
