@@ -23,8 +23,17 @@ FLAGS = [
 ]
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "barg" / "server" / "static" / "index.html"
-START = "import sys; from pathlib import Path; from barg.server.main import serve; \
-serve(port=0, data_dir=Path(sys.argv[1]))"
+START = """
+import sys
+from pathlib import Path
+
+from barg.server import static
+
+static.DEFAULT_FOLDER = Path(sys.argv[3])
+from barg.server.main import serve
+
+serve(port=int(sys.argv[2]), data_dir=Path(sys.argv[1]))
+"""
 
 NewPerson = Callable[..., Person]
 
@@ -61,8 +70,11 @@ def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
 class Server:
     """A server in a process of its own, which can be stopped and started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **settings: str) -> None:
         self.data = data
+        self.settings = settings
+        self.client = STATIC.parent
+        self.port = 0
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
 
@@ -73,9 +85,10 @@ class Server:
             "BARG_TABLES_PER_HOUR": "1000",
             "BARG_ADDRESS_TABLES_PER_HOUR": "1000",
             "BARG_NEXT_DEAL_WAIT": "600",
+            **self.settings,
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.data)],
+            [sys.executable, "-c", START, str(self.data), str(self.port), str(self.client)],
             env=environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -84,7 +97,8 @@ class Server:
         assert self.process.stdout is not None
         for line in self.process.stdout:
             if "served at" in line:
-                self.address = line.split()[-1]
+                self.address = line.split()[-1].rstrip("/")
+                self.port = int(self.address.rsplit(":", 1)[-1])
                 return
         raise RuntimeError("the server did not start")
 

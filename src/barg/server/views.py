@@ -7,6 +7,8 @@ from barg.cards import RANK_LETTERS, SUIT_SIZE
 from barg.game import Seat
 from barg.server import protocol
 from barg.server.shelem_view import sheet, shelem_view
+from barg.shelem.trick import TRICKS
+from barg.shelem.widow import PACKET_POINTS
 from barg.tables.events import (
     Acted,
     BotSat,
@@ -18,8 +20,6 @@ from barg.tables.events import (
     Rematched,
     Stood,
 )
-from barg.shelem.trick import TRICKS
-from barg.shelem.widow import PACKET_POINTS
 from barg.tables.table import Bot, Person, Table
 
 

@@ -7,10 +7,19 @@ class Updates {
   held = $state(false);
   readonly offered = $derived(this.waiting && !this.held);
   #take: (() => Promise<void>) | null = null;
+  #worker: ServiceWorkerRegistration | undefined;
 
   start() {
     if (!('serviceWorker' in navigator)) return;
-    this.#take = registerSW({ onNeedRefresh: () => (this.waiting = true) });
+    this.#take = registerSW({
+      onNeedRefresh: () => (this.waiting = true),
+      onRegisteredSW: (_, worker) => (this.#worker = worker),
+    });
+  }
+
+  /** Looks whether there is one: a server that was away may have come back newer. */
+  check() {
+    void this.#worker?.update().catch(() => {});
   }
 
   take() {

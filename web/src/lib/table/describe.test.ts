@@ -40,6 +40,15 @@ describe('describeChange', () => {
     expect(describeChange(after, after)).toEqual([]);
   });
 
+  it('tells the declarer, and nobody else, what the widow holds', () => {
+    const after = fixture('bury');
+    const before = fixture('bury');
+    Object.assign(dealOf(before), { widow: null, declarer: null, phase: 'auction', to_act: 1 });
+    const told = describeChange(before, after).map(plain);
+    expect(told.find((line) => line.startsWith('The widow is yours: '))).toMatch(/( of \w+[,.]){1}/);
+    expect(describeChange(before, fixture('burying-other')).join()).not.toContain('widow');
+  });
+
   it('tells every card, the winner of a trick and the end of the deal', () => {
     const after = fixture('made');
     const before = fixture('made');

@@ -30,6 +30,9 @@ export function describeChange(before: TableView, after: TableView): string[] {
   if (!old) lines.push(m.say_dealt({ name: nameIn(after.seats, deal.dealer) }));
   lines.push(...newCalls(old, deal, after));
   if (deal.declarer !== null && old?.declarer !== deal.declarer) lines.push(contractOf(after, deal));
+  if (deal.phase === 'discard' && deal.widow && !old?.widow && deal.seat === deal.declarer) {
+    lines.push(m.say_widow({ cards: deal.widow.map(cardName).join(m.list_comma()) }));
+  }
   if (deal.phase !== 'discard' && old?.phase === 'discard' && deal.seat !== deal.declarer) {
     lines.push(m.say_buried({ name: nameIn(after.seats, deal.declarer ?? 0) }));
   }

@@ -9,6 +9,7 @@ import {
 import type { Reason, ServerMessage, TableView } from '../protocol';
 import { reasonText } from '../reasons';
 import { toasts } from '../toasts.svelte';
+import { updates } from '../update.svelte';
 import { m } from '../paraglide/messages';
 import { describeChange, describeTable } from './describe';
 import { Stage } from './stage.svelte';
@@ -124,7 +125,10 @@ export class TableStore implements TableSource {
     const back = this.view !== null;
     this.view = view;
     this.stage.show(view.deal, true);
-    if (back) announcer.say(m.say_reconnected());
+    if (back) {
+      announcer.say(m.say_reconnected());
+      updates.check();
+    }
     for (const line of describeTable(view)) announcer.say(line);
   }
 
