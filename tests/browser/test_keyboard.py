@@ -33,7 +33,10 @@ def bury(person: Person) -> None:
 
 
 def play(person: Person) -> None:
-    focus_has(person, ".slot.legal")
+    focus_has(person, "[data-card]")
+    person.page.wait_for_selector(".slot.legal")
+    person.page.keyboard.press("Home")
+    tab_to(person, ".slot.legal", "ArrowRight")
     person.page.keyboard.press("Enter")
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import TimeoutError as Late
+from playwright.sync_api import expect
 
 from tests.browser.conftest import ROOT, NewPerson
 from tests.browser.person import DESK, Person
@@ -46,7 +47,7 @@ class Inspector:
             page.set_viewport_size({"width": width, "height": HEIGHT})
             try:  # the hand needs a frame or two to lay itself out anew
                 page.wait_for_function(FITS, timeout=2000)
-            except TimeoutError:
+            except Late:
                 self.faults.append(f"{name}: scrolls sideways at {width}")
         page.set_viewport_size({"width": DESK.width, "height": DESK.height})
 
