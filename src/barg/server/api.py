@@ -7,6 +7,7 @@ from typing import Any, Final
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
+from sqlalchemy import Row
 
 from barg.record import write_record
 from barg.server.creation import new_table
@@ -70,15 +71,19 @@ async def my_tables(
 ) -> list[MyTable]:
     """The tables where this person sits or that they made, newest first."""
     rows = await service.store.of_person(guest, MY_TABLES)
-    return [
-        MyTable(
-            table=row.id,
-            game=row.game,
-            status=row.status,
-            names=json.loads(row.names),
-            totals=json.loads(row.totals),
-            my_turn=row.seat is not None and row.seat == row.to_act,
-            updated=datetime.fromtimestamp(row.updated / 1000, UTC).isoformat(),
-        )
-        for row in rows
-    ]
+    return [_my_table(row) for row in rows]
+
+
+def _my_table(row: Row[Any]) -> MyTable:
+    seats = json.loads(row.names)
+    return MyTable(
+        table=row.id,
+        game=row.game,
+        status=row.status,
+        names=[name if isinstance(name, str) else "" for name in seats],
+        bots=[seat for seat, name in enumerate(seats) if name is True],
+        empty=[seat for seat, name in enumerate(seats) if name is False],
+        totals=json.loads(row.totals),
+        my_turn=row.seat is not None and row.seat == row.to_act,
+        updated=datetime.fromtimestamp(row.updated / 1000, UTC).isoformat(),
+    )

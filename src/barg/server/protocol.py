@@ -179,6 +179,10 @@ class TableView(Struct):
     """The points of a deal: 165 or 185."""
     card_points: dict[str, int]
     """Rank letter to points, where there are any."""
+    packet_points: int
+    """What each trick and the discard packet are worth beside their cards."""
+    tricks: int
+    """How many a deal has; a slam is all of them."""
     status: Literal["waiting", "playing", "between", "over"]
     """Waiting for players; a deal is on; between two deals; the match is over."""
     host: bool
@@ -462,6 +466,10 @@ class MyTable(Struct):
     game: str
     status: Literal["waiting", "playing", "between", "over"]
     names: list[str]
+    """By seat; empty for bots, empty seats and people without a name."""
+    bots: list[Seat]
+    """The seats of bots, which the client names."""
+    empty: list[Seat]
     totals: list[int]
     my_turn: bool
     updated: str

@@ -30,9 +30,9 @@ def table_row(table: Table) -> TableRow:
     )
 
 
-def seat_names(table: Table) -> list[str]:
-    """The name on each seat; empty for bots, empty seats and people without a name."""
-    return [who.name if isinstance(who, Person) else "" for who in table.seats]
+def seat_names(table: Table) -> list[str | bool]:
+    """The name on each seat, empty for people without one; True for a bot, False for nobody."""
+    return [who.name if isinstance(who, Person) else isinstance(who, Bot) for who in table.seats]
 
 
 def seated(table: Table) -> dict[str, int]:

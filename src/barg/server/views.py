@@ -18,6 +18,8 @@ from barg.tables.events import (
     Rematched,
     Stood,
 )
+from barg.shelem.trick import TRICKS
+from barg.shelem.widow import PACKET_POINTS
 from barg.tables.table import Bot, Person, Table
 
 
@@ -55,6 +57,8 @@ def table_view(
         changed=list(created.changed),
         total=rules.total,
         card_points=_card_points(rules.card_points),
+        packet_points=PACKET_POINTS,
+        tricks=TRICKS,
         status=table.status,
         host=person == created.host,
         seat=seat,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from barg.errors import OptionError
-from barg.game import GAMES
+from barg.game import GAMES, Game
 from barg.tables import playing, seating
 from barg.tables.commands import (
     Act,
@@ -60,7 +60,7 @@ def create(game: str, settings: Mapping[str, object], host: PersonId) -> Created
     try:
         rules = known.rules(settings)
     except OptionError as error:
-        raise Refusal("bad_option", str(error), option=error.option) from None
+        raise Refusal("bad_option", str(error), **_wrong_option(known, settings, error)) from None
     preset = rules.chosen["preset"]
     values = known.presets[preset]
     return Created(
@@ -74,3 +74,18 @@ def create(game: str, settings: Mapping[str, object], host: PersonId) -> Created
         ),
         host=host,
     )
+
+
+def _wrong_option(
+    game: Game, settings: Mapping[str, object], error: OptionError
+) -> dict[str, str | int]:
+    """Which option is wrong, and whether by itself (with its range) or beside the others."""
+    option = next((one for one in game.options if one.name == error.option), None)
+    if option is None:
+        return {"option": error.option, "why": "unknown"}
+    try:
+        option.check(settings.get(option.name, game.presets[game.default_preset][option.name]))
+    except OptionError:
+        limits = {"low": option.low, "high": option.high} if option.kind == "int" else {}
+        return {"option": option.name, "why": "value", **limits}
+    return {"option": option.name, "why": "conflict"}

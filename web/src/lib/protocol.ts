@@ -218,6 +218,8 @@ export interface MyTable {
   game: string;
   status: 'between' | 'over' | 'playing' | 'waiting';
   names: string[];
+  bots: number[];
+  empty: number[];
   totals: number[];
   my_turn: boolean;
   updated: string;
@@ -300,6 +302,8 @@ export interface TableView {
   card_points: {
     [k: string]: number;
   };
+  packet_points: number;
+  tricks: number;
   status: 'between' | 'over' | 'playing' | 'waiting';
   host: boolean;
   seat: number | null;

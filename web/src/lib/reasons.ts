@@ -9,6 +9,24 @@ type Params = Reason['params'];
 const points = (p: Params) => num(Number(p.points));
 const cards = (p: Params) => String(p.cards).split(' ').map(cardName).join(m.list_comma());
 
+/** What is wrong beside the other options, by the option's name. */
+const CONFLICTS: Record<string, () => string> = {
+  min_bid: m.reason_option_min_bid,
+  bid_step: m.reason_option_bid_step,
+  kons_from: m.reason_option_kons_from,
+  ace_points: m.reason_option_ace_points,
+};
+
+function badOption(p: Params): string {
+  const conflict = p.why === 'conflict' ? CONFLICTS[String(p.option)] : undefined;
+  if (conflict) return conflict();
+  if (p.why === 'value' && p.low !== undefined) {
+    return m.reason_option_range({ low: num(Number(p.low)), high: num(Number(p.high)) });
+  }
+  if (p.why === 'value') return m.reason_option_value();
+  return m.reason_bad_option({ text: isolate(String(p.text)) });
+}
+
 /** Sentences for the codes of the rules (barg.shelem), of tables and of the server. */
 const SENTENCES: Record<string, (params: Params) => string> = {
   follow_suit: (p) => m.reason_follow_suit({ suit: suitName(p.suit as SuitLetter) }),
@@ -43,7 +61,7 @@ const SENTENCES: Record<string, (params: Params) => string> = {
   no_seat: m.reason_no_seat,
   not_yours: m.reason_not_yours,
   name_empty: m.reason_name_empty,
-  bad_option: (p) => m.reason_bad_option({ text: isolate(String(p.text)) }),
+  bad_option: badOption,
   unreachable: m.error_unreachable,
   no_such_table: m.error_no_table,
   no_such_seat: m.reason_no_such_seat,

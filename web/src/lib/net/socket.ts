@@ -20,6 +20,12 @@ export interface Handlers {
   ended: (code: number) => void;
 }
 
+/** A socket that boot.js opened, and what has come on it. */
+export interface EarlySocket {
+  socket: WebSocket;
+  heard: { data: unknown }[];
+}
+
 const COMMAND_MS = 8000;
 const PING_MS = 20_000;
 const FIRST_WAIT_MS = 300;
@@ -47,13 +53,13 @@ export class TableSocket {
   #closed = false;
   #welcomed = false;
 
-  constructor(url: string, handlers: Handlers) {
+  constructor(url: string, handlers: Handlers, early: EarlySocket | null = null) {
     this.#url = url;
     this.#handlers = handlers;
     addEventListener('online', this.#comeBack);
     addEventListener('offline', this.#drop);
     document.addEventListener('visibilitychange', this.#comeBack);
-    this.#connect();
+    this.#connect(early);
   }
 
   send(command: Command): Promise<Outcome> {
@@ -80,9 +86,9 @@ export class TableSocket {
     this.#handlers.state('closed');
   }
 
-  #connect() {
+  #connect(early: EarlySocket | null = null) {
     clearTimeout(this.#retry);
-    const socket = new WebSocket(this.#url);
+    const socket = early?.socket ?? new WebSocket(this.#url);
     this.#socket = socket;
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
@@ -102,6 +108,7 @@ export class TableSocket {
     };
     clearInterval(this.#ping);
     this.#ping = setInterval(() => void this.send({ t: 'ping' }), PING_MS);
+    for (const event of early?.heard ?? []) socket.onmessage?.(event as MessageEvent);
   }
 
   #receive(message: ServerMessage) {

@@ -1,22 +1,40 @@
 import { expect, it } from 'vitest';
 import { layoutHand } from './hand-layout';
 
-const WIDTHS = [304, 358, 374, 752, 1040, 1400];
+const ROOMS = [
+  [304, 568],
+  [344, 640],
+  [374, 664],
+  [374, 844],
+  [752, 1024],
+  [828, 390],
+  [1040, 900],
+  [1400, 900],
+] as const;
 
-it.each(WIDTHS)('every card of a hand can be hit by a finger at %i pixels', (width) => {
+it.each(ROOMS)('every card of a hand can be hit by a finger at %i × %i', (width, screen) => {
   for (const large of [false, true]) {
     for (let count = 1; count <= 16; count++) {
-      const { card, step, rows } = layoutHand(count, width, large);
+      const { card, height, step, pitch, rows } = layoutHand(count, { width, screen, large });
       expect(rows.reduce((sum, row) => sum + row, 0)).toBe(count);
       expect(Math.max(...rows) * step - step + card).toBeLessThanOrEqual(width + 0.01);
-      expect(Math.min(step, card)).toBeGreaterThanOrEqual(44);
+      expect(Math.min(step, card, pitch)).toBeGreaterThanOrEqual(44);
+      expect(height + (rows.length - 1) * pitch).toBeLessThanOrEqual(screen * 0.42);
       expect(rows.length).toBeLessThanOrEqual(3);
     }
   }
 });
 
-it('twelve and sixteen cards lie in two rows on a phone, in one on a desk', () => {
-  expect(layoutHand(12, 374, false).rows).toEqual([6, 6]);
-  expect(layoutHand(16, 374, false).rows).toEqual([8, 8]);
-  expect(layoutHand(16, 1040, false).rows).toEqual([16]);
+it('cards fill a phone, and keep their size while the hand is played', () => {
+  const phone = { width: 374, screen: 844, large: false };
+  expect(layoutHand(12, phone).rows).toEqual([6, 6]);
+  expect(layoutHand(12, phone).step).toBeGreaterThan(57);
+  for (const count of [12, 11, 10, 9, 8, 7, 6, 5, 1]) {
+    expect(layoutHand(count, phone).card).toBeGreaterThanOrEqual(82);
+  }
+  expect(layoutHand(16, phone).card).toBeGreaterThanOrEqual(80);
+});
+
+it('a desk shows every hand in one row', () => {
+  expect(layoutHand(16, { width: 1040, screen: 900, large: false }).rows).toEqual([16]);
 });

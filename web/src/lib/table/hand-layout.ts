@@ -1,36 +1,74 @@
 export interface HandLayout {
   /** Width of a card in pixels. */
   card: number;
+  height: number;
   /** From one card's left edge to the next one's. */
   step: number;
+  /** From one row's upper edge to the next one's. */
+  pitch: number;
   /** How many cards each row holds, from the top. */
   rows: number[];
+}
+
+export interface Room {
+  width: number;
+  /** Of the screen, of which the hand takes a share. */
+  screen: number;
+  large: boolean;
 }
 
 /** What a finger needs to hit a card that others overlap. */
 const TAP = 44;
 const GAP = 4;
+const RATIO = 1.4;
+/** So much of a card stays in sight beside its neighbour, and under the next row: index and suit. */
+const SHOWN = 0.69;
+const SHOWN_LARGE = 0.6;
+const SHOWN_ROW = 0.6;
+/** A row less is worth a little of the size, and cards that are this large are large enough. */
+const WORTH = 0.96;
+const ENOUGH = 90;
+const SMALLEST = 44;
 
-/** Rows of a hand so that every card shows its index and can be tapped. */
-export function layoutHand(count: number, width: number, large: boolean): HandLayout {
-  const wanted = wantedCard(width, large);
-  for (let rows = 1; rows < 4; rows++) {
-    const longest = Math.ceil(count / rows);
-    const room = width - TAP * (longest - 1);
-    const card = Math.min(wanted, room);
-    if (longest > 1 && card < Math.max(TAP, wanted * 0.85)) continue;
-    const step = longest > 1 ? Math.min(card + GAP, (width - card) / (longest - 1)) : card;
-    // In one row of many the overlap must not hide more than half of a card.
-    if (rows === 1 && longest > 1 && step < card * 0.5) continue;
-    return { card, step, rows: spread(count, rows) };
-  }
-  const card = Math.min(wanted, TAP);
-  return { card, step: card, rows: spread(count, 4) };
+/**
+ * The largest cards that show their index and can be tapped, in as few rows as go with that.
+ * From twelve cards down the size hardly changes, so that a hand keeps still while it is played.
+ */
+export function layoutHand(count: number, room: Room): HandLayout {
+  const found = [1, 2, 3, 4].map((rows) => ({ rows, card: widest(count, rows, room) }));
+  const best = Math.max(...found.map(({ card }) => card));
+  const { rows, card } = found.find((one) => one.card >= Math.min(best * WORTH, ENOUGH)) ?? { rows: 4, card: SMALLEST };
+  const longest = Math.ceil(count / rows);
+  const height = card * RATIO;
+  const left = share(count, room) - height;
+  return {
+    card,
+    height,
+    step: longest > 1 ? Math.min(card + GAP, (room.width - card) / (longest - 1)) : card,
+    pitch: rows > 1 ? Math.max(rowOf(card), Math.min(height + GAP, left / (rows - 1))) : height,
+    rows: spread(count, rows),
+  };
 }
 
-function wantedCard(width: number, large: boolean): number {
-  if (width >= 700) return Math.min(large ? 128 : 108, width / 9);
-  return Math.floor(large ? Math.min(78, (width - 4 * GAP) / 5) : Math.min(66, (width - 5 * GAP) / 6));
+function widest(count: number, rows: number, room: Room): number {
+  const others = Math.ceil(count / rows) - 1;
+  const shown = room.large ? SHOWN_LARGE : SHOWN;
+  const wide = room.width >= 700;
+  const card = Math.min(
+    room.large ? (wide ? 132 : 98) : wide ? 108 : 84,
+    room.width / (1 + shown * others),
+    room.width - TAP * others,
+    share(count, room) / (RATIO * (1 + SHOWN_ROW * (rows - 1))),
+  );
+  return Math.floor(card) < SMALLEST ? 0 : Math.floor(card);
+}
+
+const rowOf = (card: number) => Math.max(TAP, card * RATIO * SHOWN_ROW);
+
+/** How much of the screen's height the hand may take. */
+function share(count: number, { screen, large }: Room): number {
+  const part = screen < 500 ? 0.31 : count > 12 ? 0.34 : 0.26;
+  return screen * part * (large ? 1.15 : 1);
 }
 
 function spread(count: number, rows: number): number[] {

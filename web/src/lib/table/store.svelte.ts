@@ -1,5 +1,11 @@
 import { announcer } from '../announcer.svelte';
-import { TableSocket, type Command, type LinkState, type Outcome } from '../net/socket';
+import {
+  TableSocket,
+  type Command,
+  type EarlySocket,
+  type LinkState,
+  type Outcome,
+} from '../net/socket';
 import type { Reason, ServerMessage, TableView } from '../protocol';
 import { reasonText } from '../reasons';
 import { toasts } from '../toasts.svelte';
@@ -11,6 +17,19 @@ export const PROTOCOL = 1;
 /** The server's words for ending a socket for good. */
 const NO_TABLE = 4404;
 const OTHER_PROTOCOL = 4406;
+
+declare global {
+  var bargSocket: Promise<EarlySocket | null> | undefined;
+}
+
+/** The socket that boot.js opened for the page's first table, once, if it is this one and lives. */
+async function earlySocket(url: string): Promise<EarlySocket | null> {
+  const early = (await globalThis.bargSocket?.catch(() => null)) ?? null;
+  globalThis.bargSocket = undefined;
+  if (early?.socket.url === url && early.socket.readyState <= WebSocket.OPEN) return early;
+  early?.socket.close();
+  return null;
+}
 
 export type Failure = 'not_found' | 'outdated' | Reason;
 
@@ -42,7 +61,7 @@ export class TableStore implements TableSource {
     readonly id: string,
     ready: Promise<unknown>,
   ) {
-    const connect = () => this.#connect();
+    const connect = () => void this.#connect();
     ready.then(connect, connect);
   }
 
@@ -52,16 +71,22 @@ export class TableStore implements TableSource {
     this.#socket?.close();
   }
 
-  #connect() {
-    if (this.#closed) return;
+  async #connect() {
     const { protocol, host } = location;
     const scheme = protocol === 'https:' ? 'wss:' : 'ws:';
     const path = `/api/tables/${encodeURIComponent(this.id)}/socket?protocol=${PROTOCOL}`;
-    this.#socket = new TableSocket(`${scheme}//${host}${path}`, {
-      message: (message) => this.#receive(message),
-      state: (state) => this.#noteLink(state),
-      ended: (code) => this.#noteEnd(code),
-    });
+    const url = `${scheme}//${host}${path}`;
+    const early = await earlySocket(url);
+    if (this.#closed) {
+      early?.socket.close();
+      return;
+    }
+    const handlers = {
+      message: (message: ServerMessage) => this.#receive(message),
+      state: (state: LinkState) => this.#noteLink(state),
+      ended: (code: number) => this.#noteEnd(code),
+    };
+    this.#socket = new TableSocket(url, handlers, early);
   }
 
   /** Acts in the deal as it is shown; taken once however often it is pressed. */
