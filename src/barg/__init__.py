@@ -2,6 +2,7 @@
 
 from importlib.metadata import version
 
-from barg import shelem as shelem  # registers the game
+from barg import rummy as rummy  # importing a game registers it
+from barg import shelem as shelem
 
 __version__ = version("barg")

@@ -91,8 +91,14 @@ class State(Protocol):
     def verify(self, action: Action) -> None:
         """Raise `IllegalAction` with the reason if the action is not legal now."""
 
-    def apply(self, action: Action) -> None:
-        """Verify the action and carry it out."""
+    def apply(self, action: Action, shuffled: Sequence[Card] = ()) -> None:
+        """Verify the action and carry it out.
+
+        ``shuffled`` is the outcome of chance where `to_shuffle` asks for it.
+        """
+
+    def to_shuffle(self, action: Action) -> Sequence[Card]:
+        """The cards that must be shuffled before this action, for `apply`; mostly none."""
 
     def clone(self) -> Self:
         """Return an independent copy."""
@@ -152,14 +158,21 @@ class Game:
     """Name and one line of explanation for each preset."""
     seats: tuple[int, ...]
     make: Any
-    """``make(preset, values, chosen) -> Rules``; raises `OptionError`."""
+    """``make(preset, players, values, chosen) -> Rules``; raises `OptionError`."""
 
-    def rules(self, settings: Mapping[str, object]) -> Any:
-        """Build rules from ``{"preset": …, option: value …}``.
+    def rules(self, settings: Mapping[str, object], players: int | None = None) -> Any:
+        """Build rules from ``{"preset": …, option: value …}`` for so many players.
+
+        Without a number it is the smallest that the game allows.
 
         Raises:
-            OptionError: an unknown preset or option, a wrong value or a contradiction.
+            OptionError: an unknown preset or option, a wrong value, a contradiction, or a
+                number of players that the game is not for.
         """
+        players = self.seats[0] if players is None else players
+        if players not in self.seats:
+            wanted = f"{self.seats[0]} to {self.seats[-1]}" if self.seats[1:] else self.seats[0]
+            raise OptionError("players", f"{self.name} is for {wanted} players, not {players}")
         preset = settings.get("preset", self.default_preset)
         if not isinstance(preset, str) or preset not in self.presets:
             names = ", ".join(self.presets)
@@ -172,7 +185,7 @@ class Game:
             if name not in known:
                 raise OptionError(name[:40], f"{self.name} has no such option")
             chosen[name] = known[name].check(value)
-        return self.make(preset, {**self.presets[preset], **chosen}, chosen)
+        return self.make(preset, players, {**self.presets[preset], **chosen}, chosen)
 
 
 GAMES: Final[dict[str, Game]] = {}
@@ -242,7 +255,7 @@ class Match:
         self.deals.append(state)
         return state
 
-    def apply(self, action: Action) -> None:
+    def apply(self, action: Action, shuffled: Sequence[Card] = ()) -> None:
         """Carry out an action of the running deal.
 
         Raises:
@@ -253,6 +266,6 @@ class Match:
         if not self.deal_running:
             raise IllegalAction("deal_over", "the deal is over")
         state = self.deals[-1]
-        state.apply(action)
+        state.apply(action, shuffled)
         if state.to_act is None:
             self.winners = self.rules.winners(state)

@@ -120,7 +120,10 @@ def verify_deck(deck: Sequence[Card]) -> None:
 
 
 def make_rules(
-    preset: str, values: Mapping[str, OptionValue], chosen: Mapping[str, OptionValue]
+    preset: str,
+    _players: int,
+    values: Mapping[str, OptionValue],
+    chosen: Mapping[str, OptionValue],
 ) -> ShelemRules:
     """Build rules from a full set of option values; ``chosen`` are those that were written.
 

@@ -110,7 +110,11 @@ class State:
         """Raise `IllegalAction` with the reason if the action is not legal now."""
         _VERIFY[self.phase](self, action)
 
-    def apply(self, action: Action) -> None:
+    def to_shuffle(self, _action: Action) -> Sequence[Card]:
+        """Nothing is left to chance after the deal."""
+        return ()
+
+    def apply(self, action: Action, _shuffled: Sequence[Card] = ()) -> None:
         """Verify the action and carry it out."""
         _VERIFY[self.phase](self, action)
         _APPLY[self.phase](self, action)
