@@ -31,12 +31,13 @@ class Words:
 class Option:
     """One option of a game's rules: what may be set, and how to explain it.
 
-    ``kind`` is ``"int"`` (between ``low`` and ``high``), ``"bool"`` or ``"choice"``;
-    ``optional`` integers may also be None, which turns the option off.
+    ``kind`` is ``"int"`` (between ``low`` and ``high``), ``"bool"``, ``"choice"`` or
+    ``"text"`` (up to ``high`` characters); ``optional`` ones may also be None, which turns
+    the option off.
     """
 
     name: str
-    kind: Literal["int", "bool", "choice"]
+    kind: Literal["int", "bool", "choice", "text"]
     label: Words
     help: Words
     low: int = 0
@@ -57,6 +58,8 @@ class Option:
             return value
         if self.kind == "choice" and value in (names := [name for name, _ in self.choices]):
             return names[names.index(value)]
+        if self.kind == "text" and isinstance(value, str) and len(value) <= self.high:
+            return value
         is_int = isinstance(value, int) and not isinstance(value, bool)
         if self.kind == "int" and is_int and self.low <= value <= self.high:  # type: ignore[operator]
             return value  # type: ignore[return-value]
@@ -68,6 +71,8 @@ class Option:
         if self.kind == "choice":
             return "one of " + ", ".join(name for name, _ in self.choices)
         none = " or null" if self.optional else ""
+        if self.kind == "text":
+            return f"a text of at most {self.high} characters{none}"
         return f"a whole number from {self.low} to {self.high}{none}"
 
 
