@@ -2,6 +2,17 @@
 
 from barg.tables.decisions import create, decide
 from barg.tables.errors import Refusal
-from barg.tables.table import Bot, Empty, Person, Table, evolve, fold
+from barg.tables.table import Bot, Empty, Person, Table, after, evolve, fold
 
-__all__ = ["Bot", "Empty", "Person", "Refusal", "Table", "create", "decide", "evolve", "fold"]
+__all__ = [
+    "Bot",
+    "Empty",
+    "Person",
+    "Refusal",
+    "Table",
+    "after",
+    "create",
+    "decide",
+    "evolve",
+    "fold",
+]

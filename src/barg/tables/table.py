@@ -1,6 +1,7 @@
 """A table, folded from the log of its events."""
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -55,9 +56,13 @@ class DealLog:
     deck: str
     actions: list[tuple[Seat, str]] = field(default_factory=list)
 
+    def clone(self) -> "DealLog":
+        """An independent copy."""
+        return DealLog(self.deck, list(self.actions))
+
 
 class Table:
-    """The state of a table. Only `evolve` changes it.
+    """The state of a table. `evolve` changes it, `after` gives a changed copy.
 
     Attributes:
         created: the first event; it holds the game, the rules and the host.
@@ -134,6 +139,24 @@ class Table:
     def people(self) -> list[tuple[Seat, Person]]:
         """The seats with people, in order."""
         return [(seat, who) for seat, who in enumerate(self.seats) if isinstance(who, Person)]
+
+
+def after(table: Table, events: Iterable[Event]) -> Table:
+    """The table once these events have happened; the table itself stays as it is."""
+    later = copy(table)
+    later.events = list(table.events)
+    later.seats = list(table.seats)
+    later.ready = set(table.ready)
+    later.held = dict(table.held)
+    later.deals = [*table.deals[:-1], *(deal.clone() for deal in table.deals[-1:])]
+    if table.match is not None:
+        later.match = copy(table.match)
+        later.match.deals = list(table.match.deals)
+        if table.match.current is not None:
+            later.match.deals[-1] = table.match.current.clone()
+    for event in events:
+        evolve(later, event)
+    return later
 
 
 def fold(events: Iterable[Event]) -> Table:

@@ -1,0 +1,78 @@
+"""The HTTP calls about games and tables."""
+
+import json
+from datetime import UTC, datetime
+from typing import Annotated, Any, Final
+
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+
+from barg.record import write_record
+from barg.server.creation import new_table
+from barg.server.decks import new_table_id
+from barg.server.games import all_games
+from barg.server.guests import Guest
+from barg.server.match_record import match_record
+from barg.server.protocol import CreateTable, GameInfo, MyTable, TableCreated
+from barg.server.rooms import now_ms
+from barg.server.service import Service
+
+MY_TABLES: Final = 50
+TableId = Annotated[str, Parameter(max_length=40)]
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[GameInfo]:
+    """The games with their presets and options."""
+    return all_games()
+
+
+@get("/api/health")
+async def health(service: Service) -> dict[str, Any]:
+    """Whether this node works: it answers once the database does."""
+    await service.store.check()
+    return {"ok": True, "tables": len(service.rooms), "connections": service.lobby.open}
+
+
+@post("/api/tables")
+async def create_table(
+    request: Request[Any, Any, Any], data: CreateTable, guest: Guest, service: Service
+) -> TableCreated:
+    """Make a table; the maker is its host."""
+    address = request.client.host if request.client else ""
+    await service.limits.table(guest, address)
+    await service.store.persons.keep(guest, now_ms())
+    events = new_table(data, guest, await service.store.persons.name(guest))
+    table_id = new_table_id()
+    await service.rooms.create(table_id, events)
+    return TableCreated(table_id)
+
+
+@get("/api/tables/{table_id:str}/record")
+async def table_record(table_id: TableId, service: Service) -> Response[bytes]:
+    """The record of a match: of its finished deals, while it goes on."""
+    room = await service.rooms.get(table_id)
+    created = await service.store.created(table_id) or now_ms()
+    day = datetime.fromtimestamp(created / 1000, UTC)
+    record = match_record(room.table, day)
+    name = f"barg-{room.table.created.game}-{day:%Y-%m-%d}-{table_id[:6]}.barg"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(write_record(record), media_type="application/json", headers=headers)
+
+
+@get("/api/me/tables")
+async def my_tables(guest: Guest, service: Service) -> list[MyTable]:
+    """The tables where this person sits or that they made, newest first."""
+    rows = await service.store.of_person(guest, MY_TABLES)
+    return [
+        MyTable(
+            table=row.id,
+            game=row.game,
+            status=row.status,
+            names=json.loads(row.names),
+            totals=json.loads(row.totals),
+            my_turn=row.seat is not None and row.seat == row.to_act,
+            updated=datetime.fromtimestamp(row.updated / 1000, UTC).isoformat(),
+        )
+        for row in rows
+    ]

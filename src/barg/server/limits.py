@@ -1,0 +1,45 @@
+"""How much one client may ask for."""
+
+from typing import Final
+
+from limits import RateLimitItemPerHour, RateLimitItemPerSecond
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import MovingWindowRateLimiter
+
+from barg.server.settings import Settings
+from barg.tables.errors import Refusal
+
+LINKS_PER_HOUR: Final = 30
+NAMES_PER_HOUR: Final = 120
+
+
+class Limits:
+    """Counts what clients do; each method refuses what is too much."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+        self._messages = RateLimitItemPerSecond(settings.messages_per_second)
+        self._person = RateLimitItemPerHour(settings.tables_per_hour)
+        self._address = RateLimitItemPerHour(settings.address_tables_per_hour)
+        self._links = RateLimitItemPerHour(LINKS_PER_HOUR)
+        self._names = RateLimitItemPerHour(NAMES_PER_HOUR)
+
+    async def message(self, connection: int) -> bool:
+        """Whether a connection may send another message now."""
+        return await self._limiter.hit(self._messages, "message", str(connection))
+
+    async def table(self, person: str, address: str) -> None:
+        """Refuse a person, or an address, that has made too many tables."""
+        mine = await self._limiter.hit(self._person, "table", person)
+        if not (mine and await self._limiter.hit(self._address, "address", address)):
+            raise Refusal("too_many", "too many tables in an hour: wait a while")
+
+    async def link(self, person: str) -> None:
+        """Refuse a person who has made too many links."""
+        if not await self._limiter.hit(self._links, "link", person):
+            raise Refusal("too_many", "too many links in an hour: wait a while")
+
+    async def name(self, person: str) -> None:
+        """Refuse a person who has changed names too often."""
+        if not await self._limiter.hit(self._names, "name", person):
+            raise Refusal("too_many", "too many changes of name in an hour: wait a while")

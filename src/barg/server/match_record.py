@@ -1,0 +1,29 @@
+"""The record of a table's match, as far as all its cards are public."""
+
+from datetime import datetime
+
+from barg import __version__
+from barg.record import DealRecord, Record
+from barg.tables import Bot, Person, Table
+
+
+def match_record(table: Table, day: datetime) -> Record:
+    """The finished deals of a match, with the value of every option it is played by."""
+    finished = table.deals[: -1 if table.status == "playing" else None]
+    return Record(
+        barg=1,
+        game=table.created.game,
+        rules={"preset": table.created.preset, **table.created.rules},
+        players=[_player(table, seat) for seat in range(len(table.seats))],
+        dealer=0 if table.match is None else table.match.first_dealer,
+        deals=[DealRecord(deal.deck, [text for _, text in deal.actions]) for deal in finished],
+        site=f"Barg {__version__}",
+        date=day.isoformat(timespec="seconds"),
+    )
+
+
+def _player(table: Table, seat: int) -> str:
+    who = table.seats[seat]
+    if isinstance(who, Person):
+        return who.name or f"Player {seat + 1}"
+    return f"Bot {seat + 1} ({who.level})" if isinstance(who, Bot) else ""

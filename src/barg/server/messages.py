@@ -1,0 +1,87 @@
+"""What a client's message asks of its table."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from barg.server import protocol
+from barg.server.decks import first_dealer, next_deck
+from barg.server.room import Room
+from barg.tables import Refusal, Table
+from barg.tables import commands as ask
+from barg.tables.events import PersonId
+
+NO_ID: Final = -1
+_decoder: Final = msgspec.json.Decoder(protocol.ClientMessage)
+
+
+class Malformed(Exception):  # noqa: N818 - a state, told apart by its name
+    """A text that is no message; ``id`` is the message's as far as it could be read."""
+
+    def __init__(self, message_id: int) -> None:
+        super().__init__("not a message")
+        self.id = message_id
+
+
+def read_message(text: str | bytes) -> protocol.ClientMessage:
+    """Read a message of a client.
+
+    Raises:
+        Malformed: it is none.
+    """
+    try:
+        message: protocol.ClientMessage = _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Malformed(_id_of(text)) from None
+    return message
+
+
+def _id_of(text: str | bytes) -> int:
+    try:
+        found: Any = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return NO_ID
+    number = found.get("id") if isinstance(found, dict) else None
+    return number if type(number) is int and 0 <= number <= 2**53 else NO_ID
+
+
+TableCommand = (
+    protocol.Sit
+    | protocol.Stand
+    | protocol.Fill
+    | protocol.Unfill
+    | protocol.Start
+    | protocol.Act
+    | protocol.Next
+)
+
+
+def command_of(
+    message: TableCommand, person: PersonId, name: str, room: Room
+) -> Callable[[Table], ask.Command]:
+    """The command that a message stands for, once it is known how the table is."""
+
+    def command(table: Table) -> ask.Command:  # noqa: PLR0911 - one return a message
+        match message:
+            case protocol.Sit(seat=seat):
+                return ask.Sit(person, name, seat)
+            case protocol.Stand():
+                return ask.Stand(person)
+            case protocol.Fill(level=level, seat=place):
+                return ask.Fill(person, level, place)
+            case protocol.Unfill(seat=seat):
+                return ask.Unfill(person, seat)
+            case protocol.Start():
+                return ask.Start(person, first_dealer(table), next_deck(table))
+            case protocol.Act(number=number, turn=turn, action=action):
+                return ask.Act(person, number, turn, action)
+            case protocol.Next():
+                return ask.Next(person, room.presence.people, next_deck(table))
+
+    return command
+
+
+def no_identity() -> Refusal:
+    """A connection without a guest may only watch."""
+    return Refusal("no_identity", "reload the page first: you are not known here")

@@ -1,0 +1,85 @@
+"""Everything that a node runs, put together; the handlers get it."""
+
+from dataclasses import dataclass
+
+from litestar.channels import ChannelsPlugin
+
+from barg.server import protocol
+from barg.server.bots import BotPlayers
+from barg.server.connection import Connection
+from barg.server.decks import new_table_id
+from barg.server.identity import Identities
+from barg.server.limits import Limits
+from barg.server.lobby import Lobby
+from barg.server.messages import command_of, no_identity
+from barg.server.pacing import Pacer
+from barg.server.reasons import reason_of
+from barg.server.rematch import next_match
+from barg.server.room import Room
+from barg.server.rooms import Rooms, now_ms
+from barg.storage import Database, Store
+from barg.tables import Refusal
+from barg.tables.commands import Rematch
+from barg.tables.events import PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """The parts of a node."""
+
+    database: Database
+    store: Store
+    identities: Identities
+    limits: Limits
+    channels: ChannelsPlugin
+    bots: BotPlayers
+    rooms: Rooms
+    pacer: Pacer
+    lobby: Lobby
+    origins: frozenset[str]
+
+    async def answer(self, connection: Connection, message: protocol.ClientMessage) -> None:
+        """Carry out what a client asks, and say so or why not."""
+        if isinstance(message, protocol.Ping):
+            await connection.answer(protocol.Pong(message.id))
+            return
+        try:
+            if isinstance(message, protocol.Sync):
+                await self.rooms.catch_up(connection.room)
+                await connection.sync(message.since)
+                return
+            await self._carry_out(connection, message)
+        except Refusal as refusal:
+            view = connection.view()
+            await connection.answer(protocol.Refused(message.id, reason_of(refusal), view))
+        else:
+            await connection.answer(protocol.Done(message.id))
+
+    async def _carry_out(self, connection: Connection, message: protocol.ClientMessage) -> None:
+        person, room = connection.person, connection.room
+        if person is None:
+            raise no_identity()
+        if isinstance(message, protocol.Rematch):
+            await self._rematch(room, person)
+        elif not isinstance(message, protocol.Sync | protocol.Ping):
+            name = ""
+            if isinstance(message, protocol.Sit):
+                await self.store.persons.keep(person, now_ms())
+                name = await self.store.persons.name(person)
+            await self.rooms.carry_out(room, command_of(message, person, name, room))
+
+    async def _rematch(self, room: Room, person: PersonId) -> None:
+        table_id = new_table_id()
+        await self.rooms.carry_out(
+            room,
+            lambda _: Rematch(person, table_id),
+            lambda table: (table_id, next_match(table, person)),
+        )
+        if room.table.rematch is not None:
+            await self.rooms.get(room.table.rematch)
+
+    async def close(self) -> None:
+        """End everything that runs."""
+        await self.pacer.close()
+        self.bots.close()
+        await self.database.close()

@@ -1,0 +1,104 @@
+"""The connection to SQLite or PostgreSQL, by URL, and the migrations at start-up."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import event, make_url, text
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from barg.errors import BargError
+from barg.storage.migrate import NewerDatabase, upgrade
+
+SQLITE_WAIT_SECONDS: Final = 30
+SCHEMES: Final = ("sqlite+aiosqlite", "postgresql+asyncpg")
+_MIGRATION_LOCK: Final = 20_826_514
+
+
+class DatabaseError(BargError):
+    """The database cannot be used; the sentence says why."""
+
+
+def sqlite_url(path: Path) -> str:
+    """The URL of a database in a file."""
+    return f"sqlite+aiosqlite:///{path}"
+
+
+class Database:
+    """An engine whose writes take the lock at once, so that they wait and never fail midway."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            parsed = make_url(url)
+        except ArgumentError:
+            raise DatabaseError("the database URL cannot be read") from None
+        if parsed.drivername not in SCHEMES:
+            raise DatabaseError(
+                f"the database URL must begin with {' or '.join(SCHEMES)}, "
+                f"not {parsed.drivername[:40]}"
+            )
+        self.sqlite = parsed.get_backend_name() == "sqlite"
+        try:
+            self.engine = _sqlite_engine(url) if self.sqlite else create_async_engine(url)
+        except ModuleNotFoundError as error:
+            raise DatabaseError(f"the database needs the package {error.name}") from None
+
+    async def migrate(self) -> None:
+        """Bring the schema up to date.
+
+        Raises:
+            DatabaseError: it cannot be reached, or is of a newer version of Barg.
+        """
+        try:
+            async with self.write() as connection:
+                if not self.sqlite:
+                    lock = text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
+                    await connection.execute(lock)
+                await connection.run_sync(upgrade)
+        except NewerDatabase:
+            raise DatabaseError(
+                "the database was written by a newer version of Barg: install that version"
+            ) from None
+        except (DBAPIError, OSError) as error:
+            reason = getattr(error, "orig", None) or error
+            raise DatabaseError(f"the database cannot be opened: {reason}") from None
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that may write."""
+        async with self.engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that only reads; it never waits for a writer."""
+        async with self.engine.connect() as connection:
+            await connection.execution_options(barg_reads=True)
+            yield connection
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self.engine.dispose()
+
+
+def _sqlite_engine(url: str) -> AsyncEngine:
+    engine = create_async_engine(url, connect_args={"timeout": SQLITE_WAIT_SECONDS})
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # transactions are begun by `_begin_sqlite` alone
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    reads = connection.get_execution_options().get("barg_reads", False)
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
