@@ -136,9 +136,11 @@ def _verify_way_out(state: "State", action: Action, number: int, meld: Meld) -> 
         if state.rules.discard_to_go_out:
             raise IllegalAction("keep_one", "one card must be kept for the discard")
         return
-    left = next(
-        card for card in range(JOKER + 1) if hand[card] > cards_of(action).count(card)
-    ) if kind_of(action) != EXCHANGE else JOKER
+    left = (
+        next(card for card in range(JOKER + 1) if hand[card] > cards_of(action).count(card))
+        if kind_of(action) != EXCHANGE
+        else JOKER
+    )
     if left != state.taken:
         return
     table = [*state.melds[:number], meld, *state.melds[number + 1 :]]

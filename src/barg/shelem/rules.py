@@ -19,13 +19,14 @@ PACKETS: Final = 13
 
 @dataclass(frozen=True, slots=True)
 class ShelemRules:
-    """The options of four-player Shelem (the table of presets in the rules' page).
+    """The options of Shelem (the table of presets in the rules' page).
 
     ``kons_from`` and ``crumbs_stop`` are None where they have no effect.
     """
 
     preset: str
     chosen: Mapping[str, OptionValue]
+    players: int
     ace_points: int
     min_bid: Points
     bid_step: Points
@@ -46,8 +47,13 @@ class ShelemRules:
 
     @property
     def seats(self) -> int:
-        """Four players."""
-        return 4
+        """Four players in two teams, or two, each a side of their own."""
+        return self.players
+
+    @property
+    def all_seats(self) -> int:
+        """A bit for every seat."""
+        return (1 << self.players) - 1
 
     @property
     def top_level(self) -> Level:
@@ -87,16 +93,16 @@ class ShelemRules:
 
     def next_dealer(self, state: State) -> Seat:
         """The deal passes to the right (S4), but stays after a redeal (S10)."""
-        return state.dealer if state.redeal else (state.dealer + 1) % 4
+        return state.dealer if state.redeal else (state.dealer + 1) % self.players
 
     def totals_after(self, state: State) -> tuple[Points, ...]:
         """Running totals of both teams after this deal."""
         return totals_after(state)
 
     def winners(self, state: State) -> tuple[Seat, ...]:
-        """The two seats that have won the match with this deal, or none (S23, S25)."""
+        """The seats that have won the match with this deal, or none (S23, S25)."""
         team = winning_team(state)
-        return () if team is None else (team, team + 2)
+        return () if team is None else tuple(range(team, self.players, 2))
 
     def report(self, state: State) -> dict[str, Any]:
         """A deal as ``barg replay`` prints it."""
@@ -121,7 +127,7 @@ def verify_deck(deck: Sequence[Card]) -> None:
 
 def make_rules(
     preset: str,
-    _players: int,
+    players: int,
     values: Mapping[str, OptionValue],
     chosen: Mapping[str, OptionValue],
 ) -> ShelemRules:
@@ -152,19 +158,26 @@ def make_rules(
     return ShelemRules(
         preset=preset,
         chosen={"preset": preset, **chosen},
+        players=players,
         total=total,
         card_points=points,
         **settings,
     )
 
 
-SHELEM_GAME: Final = Game(
-    name="shelem",
-    options=OPTIONS,
-    presets=PRESETS,
-    default_preset="bazito",
-    preset_words=PRESET_WORDS,
-    seats=(4,),
-    make=make_rules,
-)
+def _game(name: str, players: int) -> Game:
+    return Game(
+        name=name,
+        options=OPTIONS,
+        presets=PRESETS,
+        default_preset="bazito",
+        preset_words=PRESET_WORDS,
+        seats=(players,),
+        make=make_rules,
+    )
+
+
+SHELEM_GAME: Final = _game("shelem", 4)
+SHELEM_TWO_GAME: Final = _game("shelem2", 2)
 register(SHELEM_GAME)
+register(SHELEM_TWO_GAME)

@@ -21,7 +21,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "first",
         "choice",
         Words("Who starts", "شروع‌کننده"),
-        Words("The seat after the dealer, or the lowest card.", "نفر بعد از دست‌دهنده، یا کمترین کارت."),
+        Words(
+            "The seat after the dealer, or the lowest card.", "نفر بعد از دست‌دهنده، یا کمترین کارت."
+        ),
         choices=(
             ("eldest", Words("After the dealer", "بعد از دست‌دهنده")),
             ("lowest", Words("The lowest card", "کمترین کارت")),
@@ -55,13 +57,18 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "choice",
         Words("Next dealer", "دست‌دهندهٔ بعد"),
         Words("The next seat, or the loser.", "نفر بعد، یا بازنده."),
-        choices=(("next", Words("The next seat", "نفر بعد")), ("loser", Words("The loser", "بازنده"))),
+        choices=(
+            ("next", Words("The next seat", "نفر بعد")),
+            ("loser", Words("The loser", "بازنده")),
+        ),
     ),
     Option(
         "result",
         "choice",
         Words("What counts", "نتیجه"),
-        Words("The last one loses, the first out wins, or both.", "آخری می‌بازد، اولی می‌برد، یا هر دو."),
+        Words(
+            "The last one loses, the first out wins, or both.", "آخری می‌بازد، اولی می‌برد، یا هر دو."
+        ),
         choices=(
             ("loser", Words("The last one loses", "آخری می‌بازد")),
             ("winner", Words("The first out wins", "اولی می‌برد")),
@@ -98,7 +105,10 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "deals",
         "int",
         Words("Deals", "تعداد دور"),
-        Words("The match ends after so many; empty: play on.", "مسابقه بعد از این تعداد تمام است؛ خالی: بی‌پایان."),
+        Words(
+            "The match ends after so many; empty: play on.",
+            "مسابقه بعد از این تعداد تمام است؛ خالی: بی‌پایان.",
+        ),
         low=1,
         high=10_000,
         optional=True,
@@ -107,7 +117,10 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "forfeit",
         "text",
         Words("Forfeit", "جریمه"),
-        Words("What the loser owes, shown with the result.", "آنچه بازنده بدهکار است و با نتیجه نشان داده می‌شود."),
+        Words(
+            "What the loser owes, shown with the result.",
+            "آنچه بازنده بدهکار است و با نتیجه نشان داده می‌شود.",
+        ),
         high=200,
         optional=True,
     ),
@@ -143,11 +156,17 @@ PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = {
 PRESET_WORDS: Final[Mapping[str, tuple[Words, Words]]] = {
     "classic": (
         Words("Classic", "کلاسیک"),
-        Words("As the world plays it: a face-up row, free after a burn.", "به رسم جهانی: ردیف رو، بعد از سوختن آزاد."),
+        Words(
+            "As the world plays it: a face-up row, free after a burn.",
+            "به رسم جهانی: ردیف رو، بعد از سوختن آزاد.",
+        ),
     ),
     "persian": (
         Words("Persian", "ایرانی"),
-        Words("Two blind rows; after a burn the next card must be over it.", "دو ردیف بسته؛ بعد از سوختن باید بالاتر آمد."),
+        Words(
+            "Two blind rows; after a burn the next card must be over it.",
+            "دو ردیف بسته؛ بعد از سوختن باید بالاتر آمد.",
+        ),
     ),
     "persian_six": (
         Words("Persian, three of six", "ایرانی، سه از شش"),
