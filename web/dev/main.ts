@@ -1,0 +1,20 @@
+// The dev page: /dev/?fixture=bury&lang=en&theme=dark&deck=four shows a table without a server.
+import '../src/styles/fonts.css';
+import '../src/styles/tokens.css';
+import '../src/styles/base.css';
+import '../src/styles/controls.css';
+import { mount } from 'svelte';
+import { settings, type Locale, type Theme } from '$lib/settings.svelte';
+import Dev from './Dev.svelte';
+
+const query = new URLSearchParams(location.search);
+settings.set({
+  locale: (query.get('lang') ?? 'fa') as Locale,
+  theme: (query.get('theme') ?? 'light') as Theme,
+  fourColours: query.get('deck') === 'four',
+  cardSize: query.get('cards') === 'large' ? 'large' : 'normal',
+});
+mount(Dev, {
+  target: document.getElementById('app') as HTMLElement,
+  props: { fixture: query.get('fixture') ?? '' },
+});

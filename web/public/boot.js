@@ -1,0 +1,12 @@
+// Runs before the first paint, so that neither the theme nor the direction flickers.
+(() => {
+  try {
+    const { locale = 'fa', theme = 'system' } = JSON.parse(localStorage.getItem('barg') ?? '{}');
+    const root = document.documentElement;
+    root.lang = locale;
+    root.dir = locale === 'fa' ? 'rtl' : 'ltr';
+    if (theme !== 'system') root.dataset.theme = theme;
+  } catch {
+    // Storage is closed to us: the defaults of index.html stay.
+  }
+})();

@@ -1,0 +1,182 @@
+"""Writes dev/fixtures.json: views of tables in every state, made by the real rules and views.
+
+For the dev page and the client's unit tests: `python scripts/fixtures.py` in web/.
+"""
+
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+WEB = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(WEB.parent / "src"))
+
+import barg.shelem  # noqa: E402, F401  (registers the game)
+from barg.cards import cards_text  # noqa: E402
+from barg.server import views  # noqa: E402
+from barg.tables import events  # noqa: E402
+from barg.tables.decisions import create  # noqa: E402
+from barg.tables.table import Table, evolve, fold  # noqa: E402
+
+ME, FRIEND = "me", "friend"
+LONG = "یک نام بسیار بسیار بلند که هیچ جا جا نمی‌شود و باید بریده شود"
+
+
+def table(preset: str = "bazito", seats: str = "pbbb", **rules: object) -> Table:
+    """A table with people (p), bots (b) and empty seats (-)."""
+    made = fold([create("shelem", {"preset": preset, **rules}, ME)])
+    names = iter([(ME, "نیلوفر"), (FRIEND, LONG), ("third", "Jonathan 🃏"), ("fourth", "سارا")])
+    for seat, kind in enumerate(seats):
+        if kind == "p":
+            evolve(made, events.PersonSat(seat, *next(names)))
+        elif kind == "b":
+            evolve(made, events.BotSat(seat, "heuristic"))
+    return made
+
+
+def deal(made: Table, seed: int, totals: tuple[int, int] | None = None, dealer: int = 3) -> Table:
+    """Begin the match or its next deal."""
+    deck = list(range(52))
+    random.Random(seed).shuffle(deck)
+    if made.match is None:
+        evolve(made, events.Started(dealer))
+    evolve(made, events.Dealt(cards_text(deck)))
+    if totals is not None:
+        made.match.current.totals = totals
+    return made
+
+
+def act(made: Table, *actions: str) -> Table:
+    """Let the seats to act do these things, one after the other."""
+    for action in actions:
+        evolve(made, events.Acted(made.to_act, action))
+    return made
+
+
+def run(made: Table, seed: int, until: Callable[[object], bool]) -> Table:
+    """Play on at random (bids stay low) until something holds or the deal is over."""
+    chance = random.Random(seed)
+    while made.to_act is not None and not until(made.match.current):
+        state = made.match.current
+        legal = list(state.legal_actions())
+        texts = [made.rules.action_text(action) for action in legal[:60]]
+        if state.phase.name == "AUCTION":
+            text = "pass" if state.standing else "bid 100"
+        elif state.phase.name == "DISCARD":
+            text = made.rules.action_text(chance.choice(legal))
+        else:
+            text = chance.choice(texts)
+        act(made, text)
+    return made
+
+
+def never(_state: object) -> bool:
+    return False
+
+
+def ended(outcome: str, **options: object) -> Table:
+    """A deal that ended so, found by trying."""
+    for seed in range(4000):
+        made = deal(table(target=5000), seed, dealer=seed % 4)
+        run(made, seed, never)
+        if view_of(made)["deal"]["result"]["outcome"] == outcome:
+            return made
+    raise LookupError(outcome)
+
+
+def view_of(made: Table, person: str | None = ME, away: tuple[str, ...] = (), ms: int | None = None) -> dict:
+    """The view as JSON."""
+    people = frozenset({ME, FRIEND, "third", "fourth"} - set(away))
+    view = views.table_view(made, "fixture", person, views.Presence(people, 2 if away else 0), ms)
+    return msgspec.to_builtins(view)
+
+
+def my_turn(phase: str, count: int = 0) -> Callable[[object], bool]:
+    """Seat 0 is to act in this phase, with at least so many cards on the table."""
+
+    def holds(state) -> bool:
+        return state.phase.name == phase and state.to_act == 0 and len(state.trick) >= count
+
+    return holds
+
+
+def promised(contract: str, made_it: bool) -> dict:
+    """A promised slam: hands are arranged so that seat 0 holds one suit or nothing."""
+    kons = contract == "kons"
+    for seed in range(4000):
+        one = deal(table("gameocards", target=100_000), seed, (1010, 1020) if kons else None)
+        act(one, *(["bid shelem"] if not kons else
+                   ["bid shelem", "bid kons", "accept", "accept", "accept"]))
+        run(one, seed, never)
+        view = view_of(one)
+        if view["deal"]["result"]["outcome"] == f"{contract}_{'made' if made_it else 'lost'}":
+            return view
+    raise LookupError(contract)
+
+
+def match_over() -> Table:
+    made = table(target=300)
+    for seed in range(40):
+        run(deal(made, seed), seed, never)
+        if made.match.over:
+            return made
+    raise LookupError("over")
+
+
+def long_sheet() -> Table:
+    made = table(target=50_000)
+    for seed in range(11):
+        run(deal(made, seed), seed, never)
+    return run(deal(made, 99), 5, my_turn("PLAY", 2))
+
+
+FIXTURES = {
+    "waiting": lambda: view_of(table(seats="p-b-")),
+    "waiting-guest": lambda: view_of(table(seats="bpb-"), "nobody"),
+    "auction": lambda: view_of(act(deal(table(), 1, dealer=0), "bid 100", "bid 105", "pass")),
+    "auction-first": lambda: view_of(deal(table(), 2)),
+    "auction-others": lambda: view_of(act(deal(table(seats="pppp"), 2), "bid 110"), away=(FRIEND,)),
+    "auction-kons": lambda: view_of(
+        act(deal(table("gameocards"), 3, (1010, 1050), 0), "bid 165", "bid shelem", "pass")
+    ),
+    "auction-steps": lambda: view_of(deal(table(bid_step=1), 3)),
+    "kons": lambda: view_of(
+        act(deal(table("gameocards"), 3, (1010, 1050), 0), "bid shelem", "bid kons", "accept")
+    ),
+    "bury": lambda: view_of(act(deal(table(), 4), "bid 120", "pass", "pass", "pass")),
+    "burying-other": lambda: view_of(act(deal(table(), 4), "pass", "bid 120", "pass", "pass")),
+    "trump": lambda: view_of(run(deal(table(), 5), 5, my_turn("TRUMP"))),
+    "lead": lambda: view_of(run(deal(table(), 5), 5, my_turn("PLAY"))),
+    "lead-first": lambda: view_of(run(deal(table("gameocards"), 5), 5, my_turn("PLAY"))),
+    "play": lambda: view_of(
+        run(deal(table(), 8), 8, lambda s: my_turn("PLAY", 3)(s) and len(s.tricks) == 2)
+    ),
+    "play-follow": lambda: view_of(run(deal(table(seats="pppb"), 9), 9, my_turn("PLAY", 2))),
+    "play-late": lambda: view_of(
+        run(deal(table(), 10), 10, lambda s: my_turn("PLAY", 1)(s) and len(s.tricks) > 7)
+    ),
+    "long-sheet": lambda: view_of(long_sheet()),
+    "spectator": lambda: view_of(
+        run(deal(table(seats="pppp"), 9), 9, my_turn("PLAY", 2)), None, (FRIEND,)
+    ),
+    "made": lambda: view_of(ended("made"), ms=14_000),
+    "lost": lambda: view_of(ended("lost"), ms=14_000),
+    "lost-double": lambda: view_of(ended("lost_double"), ms=14_000),
+    "redeal": lambda: view_of(act(deal(table(), 1), "pass", "pass", "pass"), ms=14_000),
+    "shelem-lost": lambda: promised("shelem", False),
+    "kons-lost": lambda: promised("kons", False),
+    "crumbs": lambda: view_of(run(deal(table("gameocards", target=5000), 1, (1150, 1150)), 1, never)),
+    "over": lambda: view_of(match_over()),
+}
+
+
+def main() -> None:
+    made = {name: build() for name, build in FIXTURES.items()}
+    text = msgspec.json.format(msgspec.json.encode(made), indent=1).decode()
+    (WEB / "dev" / "fixtures.json").write_text(text + "\n")
+
+
+if __name__ == "__main__":
+    main()

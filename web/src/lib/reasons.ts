@@ -1,0 +1,71 @@
+import { cardName, bidWord, suitName } from './words';
+import type { SuitLetter } from './cards';
+import { digits, isolate, num } from './numbers';
+import { m } from './paraglide/messages';
+import type { Reason } from './protocol';
+
+type Params = Reason['params'];
+
+const points = (p: Params) => num(Number(p.points));
+const cards = (p: Params) => String(p.cards).split(' ').map(cardName).join(m.list_comma());
+
+/** Sentences for the codes of the rules (barg.shelem), of tables and of the server. */
+const SENTENCES: Record<string, (params: Params) => string> = {
+  follow_suit: (p) => m.reason_follow_suit({ suit: suitName(p.suit as SuitLetter) }),
+  not_held: (p) => m.reason_not_held({ cards: cards(p) }),
+  play_card: m.reason_play_card,
+  auction_first: m.reason_auction_first,
+  discard_first: m.reason_discard_first,
+  discard_four: m.reason_discard_first,
+  trump_first: m.reason_trump_first,
+  answer_kons: m.reason_answer_kons,
+  bid_low: (p) => m.reason_bid_low({ bid: bidWord(String(p.bid)) }),
+  bid_over: (p) => m.reason_bid_over({ points: points(p) }),
+  bid_under: (p) => m.reason_bid_under({ points: points(p) }),
+  bid_step: (p) => m.reason_bid_step({ points: points(p) }),
+  no_special: (p) => m.reason_no_special({ bid: bidWord(String(p.bid)) }),
+  kons_over: m.reason_kons_over,
+  kons_early: (p) => m.reason_kons_early({ points: points(p) }),
+  deal_over: m.reason_deal_over,
+  deal_running: m.reason_deal_running,
+  match_over: m.reason_match_over,
+  not_over: m.reason_not_over,
+  begun: m.reason_begun,
+  not_begun: m.reason_not_begun,
+  stale: m.reason_stale,
+  not_your_turn: m.reason_not_your_turn,
+  seat_taken: m.reason_seat_taken,
+  seated_already: m.reason_seated_already,
+  no_empty_seat: m.reason_no_empty_seat,
+  seats_empty: m.reason_seats_empty,
+  no_bot: m.reason_no_bot,
+  no_seat: m.reason_no_seat,
+  not_yours: m.reason_not_yours,
+  name_empty: m.reason_name_empty,
+  bad_option: (p) => m.reason_bad_option({ text: isolate(String(p.text)) }),
+  unreachable: m.error_unreachable,
+  no_such_table: m.error_no_table,
+  no_such_seat: m.reason_no_such_seat,
+  no_such_game: m.reason_no_such_game,
+  bad_action: m.reason_bad_action,
+  malformed: m.reason_bad_action,
+  no_identity: m.reason_no_identity,
+  busy: m.reason_busy,
+  link_invalid: m.reason_link_invalid,
+  link_used: m.reason_link_used,
+  http_404: m.error_no_table,
+  too_many: m.error_too_many,
+  http_429: m.error_too_many,
+  http_500: m.error_server,
+  http_502: m.error_unreachable,
+  http_503: m.error_unreachable,
+};
+
+/** Why something was refused, in the language; an unknown reason in the server's words. */
+export function reasonText(reason: Reason): string {
+  const sentence = SENTENCES[reason.code];
+  return sentence ? sentence({ ...reason.params, text: reason.text }) : digits(reason.text || m.error_server());
+}
+
+/** Codes that have a sentence here; a test compares them with the server's. */
+export const KNOWN_CODES = Object.keys(SENTENCES);

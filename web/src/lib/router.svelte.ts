@@ -1,0 +1,43 @@
+export type Route =
+  | { page: 'home' }
+  | { page: 'new' }
+  | { page: 'about' }
+  | { page: 'table'; id: string }
+  | { page: 'missing' };
+
+export function parseRoute(path: string): Route {
+  const parts = path.split('/').filter(Boolean);
+  if (parts.length === 0) return { page: 'home' };
+  if (parts.length === 1 && parts[0] === 'new') return { page: 'new' };
+  if (parts.length === 1 && parts[0] === 'about') return { page: 'about' };
+  if (parts.length === 2 && parts[0] === 't' && parts[1]) return { page: 'table', id: parts[1] };
+  return { page: 'missing' };
+}
+
+class Router {
+  #path = $state(typeof location === 'undefined' ? '/' : location.pathname);
+  readonly route = $derived(parseRoute(this.#path));
+
+  /** Follows the browser's back and forward and every plain click on a link of ours. */
+  start() {
+    addEventListener('popstate', () => (this.#path = location.pathname));
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element | null)?.closest?.('a');
+      const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+      if (!link || !plain || event.defaultPrevented) return;
+      if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+      const path = link.getAttribute('href') ?? '';
+      if (!path.startsWith('/') || path.startsWith('/api/')) return;
+      event.preventDefault();
+      this.go(path);
+    });
+  }
+
+  go(path: string) {
+    if (path !== location.pathname) history.pushState(null, '', path);
+    this.#path = path;
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();

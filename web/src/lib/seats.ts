@@ -1,0 +1,19 @@
+/** Where a seat is drawn. The next to play sits at the right: play goes counter-clockwise. */
+export type Place = 'bottom' | 'right' | 'top' | 'left';
+
+const PLACES: readonly Place[] = ['bottom', 'right', 'top', 'left'];
+
+export function placeOf(seat: number, own: number | null): Place {
+  return PLACES[(seat - (own ?? 0) + 4) % 4] as Place;
+}
+
+export function seatAt(place: Place, own: number | null): number {
+  return (PLACES.indexOf(place) + (own ?? 0)) % 4;
+}
+
+export const teamOf = (seat: number) => seat % 2;
+
+/** The teams as this client lists them: its own first. */
+export function teamOrder(own: number | null): [number, number] {
+  return own !== null && own % 2 === 1 ? [1, 0] : [0, 1];
+}

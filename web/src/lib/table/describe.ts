@@ -1,0 +1,124 @@
+import type { SuitLetter } from '../cards';
+import { num } from '../numbers';
+import { m } from '../paraglide/messages';
+import type { ShelemView, TableView } from '../protocol';
+import { teamOrder } from '../seats';
+import { bidWord, callWord, cardName, nameIn, suitName } from '../words';
+import { playsOf } from './plays';
+import { resultSentence } from './result';
+
+/** What a screen reader is told when the table comes into sight. */
+export function describeTable(view: TableView): string[] {
+  if (view.status === 'waiting') return [m.say_waiting()];
+  const { deal } = view;
+  if (!deal) return [];
+  if (deal.result) return endOf(view, deal);
+  const lines = [stateOf(view, deal)];
+  for (const play of playsOf(deal).filter((one) => one.trick === deal.tricks.length)) {
+    lines.push(m.say_played({ name: nameIn(view.seats, play.seat), card: cardName(play.card) }));
+  }
+  return [...lines, turnOf(view, deal)].filter(Boolean);
+}
+
+/** What a screen reader is told between two views of a table, in the order it happened. */
+export function describeChange(before: TableView, after: TableView): string[] {
+  const seats = seatChanges(before, after);
+  const { deal } = after;
+  if (!deal) return seats;
+  const old = before.deal?.number === deal.number ? before.deal : null;
+  const lines = [...seats];
+  if (!old) lines.push(m.say_dealt({ name: nameIn(after.seats, deal.dealer) }));
+  lines.push(...newCalls(old, deal, after));
+  if (deal.declarer !== null && old?.declarer !== deal.declarer) lines.push(contractOf(after, deal));
+  if (deal.phase !== 'discard' && old?.phase === 'discard' && deal.seat !== deal.declarer) {
+    lines.push(m.say_buried({ name: nameIn(after.seats, deal.declarer ?? 0) }));
+  }
+  if (deal.trump && old?.trump !== deal.trump) {
+    lines.push(m.say_trump({ suit: suitName(deal.trump) }));
+  }
+  lines.push(...newPlays(old, deal, after));
+  if (deal.result && !old?.result) lines.push(...endOf(after, deal));
+  if (turnChanged(old, deal)) lines.push(turnOf(after, deal));
+  return lines.filter(Boolean);
+}
+
+function seatChanges(before: TableView, after: TableView): string[] {
+  return after.seats.flatMap((seat, i) => {
+    const was = before.seats[i];
+    if (!was || (was.kind === seat.kind && was.name === seat.name)) return [];
+    if (seat.kind === 'empty') return [m.say_stood({ name: nameIn(before.seats, seat.seat) })];
+    return [m.say_sat({ name: nameIn(after.seats, seat.seat) })];
+  });
+}
+
+function newCalls(old: ShelemView | null, deal: ShelemView, view: TableView): string[] {
+  return deal.calls
+    .slice(old?.calls.length ?? 0)
+    .map(({ seat, call }) => m.say_call({ name: nameIn(view.seats, seat), call: callWord(call) }));
+}
+
+function newPlays(old: ShelemView | null, deal: ShelemView, view: TableView): string[] {
+  return playsOf(deal)
+    .slice(old ? playsOf(old).length : 0)
+    .flatMap(({ seat, card, trick, winner }) => {
+      const line = m.say_played({ name: nameIn(view.seats, seat), card: cardName(card) });
+      if (winner === null) return [line];
+      const points = num(deal.tricks[trick]?.points ?? 0);
+      return [line, m.say_trick({ name: nameIn(view.seats, winner), points })];
+    });
+}
+
+function contractOf(view: TableView, deal: ShelemView): string {
+  const name = nameIn(view.seats, deal.declarer ?? 0);
+  return m.say_declarer({ name, contract: bidWord(deal.contract ?? 0) });
+}
+
+function stateOf(view: TableView, deal: ShelemView): string {
+  if (deal.declarer === null) {
+    if (deal.standing === null || deal.bidder === null) return m.say_auction();
+    return m.say_standing({
+      name: nameIn(view.seats, deal.bidder),
+      bid: bidWord(deal.standing),
+    });
+  }
+  const trump = deal.trump ? m.say_trump({ suit: suitName(deal.trump as SuitLetter) }) : '';
+  return [contractOf(view, deal), trump].filter(Boolean).join(' ');
+}
+
+function endOf(view: TableView, deal: ShelemView): string[] {
+  if (!deal.result) return [];
+  const [own, other] = teamOrder(view.seat);
+  const totals = m.say_totals({
+    own: num(view.totals[own] ?? 0),
+    other: num(view.totals[other] ?? 0),
+  });
+  const lines = [resultSentence(deal.result, view.seats), totals];
+  return view.status === 'over' ? [...lines, matchSentence(view)] : lines;
+}
+
+/** Who has won the match. */
+export function matchSentence(view: TableView): string {
+  if (view.seat !== null) {
+    return view.winners.includes(view.seat) ? m.match_won() : m.match_lost();
+  }
+  const [a = 0, b = 2] = view.winners;
+  return m.match_winners({ a: nameIn(view.seats, a), b: nameIn(view.seats, b) });
+}
+
+const turnChanged = (old: ShelemView | null, deal: ShelemView) =>
+  !old || old.to_act !== deal.to_act || old.phase !== deal.phase;
+
+/** What the own seat has to do now; nothing when it is somebody else's turn. */
+export function turnOf(view: TableView, deal: ShelemView): string {
+  if (deal.to_act === null || deal.to_act !== view.seat) return '';
+  if (deal.phase === 'play') {
+    return deal.trick.length === 0 ? m.turn_lead() : m.turn_play();
+  }
+  return {
+    auction: m.turn_auction,
+    kons: m.turn_kons,
+    discard: m.turn_discard,
+    trump: m.turn_trump,
+    over: () => '',
+  }[deal.phase]();
+}

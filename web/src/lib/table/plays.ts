@@ -1,0 +1,31 @@
+import type { ShelemView } from '../protocol';
+
+export interface Play {
+  seat: number;
+  card: string;
+  /** Number of the trick in the deal. */
+  trick: number;
+  /** Who wins the trick that this card ends. */
+  winner: number | null;
+}
+
+/** Every card played in a deal, in order. */
+export function playsOf(deal: ShelemView): Play[] {
+  const plays = deal.tricks.flatMap((trick, number) =>
+    trick.cards.map((card, i) => ({
+      seat: (trick.leader + i) % 4,
+      card,
+      trick: number,
+      winner: i === 3 ? trick.winner : null,
+    })),
+  );
+  const { leader } = deal;
+  if (leader === null) return plays;
+  const current = deal.trick.map((card, i) => ({
+    seat: (leader + i) % 4,
+    card,
+    trick: deal.tricks.length,
+    winner: null,
+  }));
+  return [...plays, ...current];
+}

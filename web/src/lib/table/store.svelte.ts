@@ -1,0 +1,142 @@
+import { announcer } from '../announcer.svelte';
+import { TableSocket, type Command, type LinkState, type Outcome } from '../net/socket';
+import type { Reason, ServerMessage, TableView } from '../protocol';
+import { reasonText } from '../reasons';
+import { toasts } from '../toasts.svelte';
+import { m } from '../paraglide/messages';
+import { describeChange, describeTable } from './describe';
+import { Stage } from './stage.svelte';
+
+export const PROTOCOL = 1;
+/** The server's words for ending a socket for good. */
+const NO_TABLE = 4404;
+const OTHER_PROTOCOL = 4406;
+
+export type Failure = 'not_found' | 'outdated' | Reason;
+
+/** What the components draw and ask for: a table over the wire, or a fixture of the dev page. */
+export interface TableSource {
+  readonly view: TableView | null;
+  readonly link: LinkState;
+  readonly failure: Failure | null;
+  readonly stage: Stage;
+  readonly busy: boolean;
+  act(action: string): Promise<boolean>;
+  command(command: Command): Promise<boolean>;
+}
+
+/** One table as the server last told it, and the commands that may be given. */
+export class TableStore implements TableSource {
+  view = $state.raw<TableView | null>(null);
+  link = $state<LinkState>('connecting');
+  failure = $state.raw<Failure | null>(null);
+  /** An action is on its way. */
+  busy = $state(false);
+  readonly stage = new Stage();
+
+  #socket: TableSocket | null = null;
+  #closed = false;
+
+  /** `ready` settles once the browser has its guest's cookie, without which nobody can sit. */
+  constructor(
+    readonly id: string,
+    ready: Promise<unknown>,
+  ) {
+    const connect = () => this.#connect();
+    ready.then(connect, connect);
+  }
+
+  close() {
+    this.#closed = true;
+    this.stage.stop();
+    this.#socket?.close();
+  }
+
+  #connect() {
+    if (this.#closed) return;
+    const { protocol, host } = location;
+    const scheme = protocol === 'https:' ? 'wss:' : 'ws:';
+    const path = `/api/tables/${encodeURIComponent(this.id)}/socket?protocol=${PROTOCOL}`;
+    this.#socket = new TableSocket(`${scheme}//${host}${path}`, {
+      message: (message) => this.#receive(message),
+      state: (state) => this.#noteLink(state),
+      ended: (code) => this.#noteEnd(code),
+    });
+  }
+
+  /** Acts in the deal as it is shown; taken once however often it is pressed. */
+  async act(action: string): Promise<boolean> {
+    const deal = this.view?.deal;
+    if (!deal || this.busy) return false;
+    this.busy = true;
+    this.stage.hurry();
+    const { number, turn } = deal;
+    const done = await this.command({ t: 'act', number, turn, action });
+    this.busy = false;
+    return done;
+  }
+
+  async command(command: Command): Promise<boolean> {
+    const outcome = await (this.#socket?.send(command) ?? LOST);
+    if (!outcome.ok) toasts.show(outcomeText(outcome));
+    return outcome.ok;
+  }
+
+  #receive(message: ServerMessage) {
+    if (message.t === 'welcome') {
+      this.#welcome(message.protocol, message.view);
+    } else if (message.t === 'update') {
+      this.#follow(message.view);
+    } else if (message.t === 'presence') {
+      this.#notePresence(message.online, message.spectators);
+    } else if (message.t === 'refused' && message.view) {
+      this.#follow(message.view);
+    }
+  }
+
+  #welcome(protocol: number, view: TableView) {
+    if (protocol !== PROTOCOL) this.#fail('outdated');
+    const back = this.view !== null;
+    this.view = view;
+    this.stage.show(view.deal, true);
+    if (back) announcer.say(m.say_reconnected());
+    for (const line of describeTable(view)) announcer.say(line);
+  }
+
+  #follow(view: TableView) {
+    const before = this.view;
+    if (before && view.seq < before.seq) return;
+    this.view = view;
+    this.stage.show(view.deal, before === null);
+    if (before) for (const line of describeChange(before, view)) announcer.say(line);
+  }
+
+  #notePresence(online: readonly number[], spectators: number) {
+    if (!this.view) return;
+    const seats = this.view.seats.map((seat) =>
+      seat.kind === 'person' ? { ...seat, online: online.includes(seat.seat) } : seat,
+    );
+    this.view = { ...this.view, seats, spectators };
+  }
+
+  #noteLink(state: LinkState) {
+    if (state === 'lost' && this.link !== 'lost') announcer.say(m.say_lost());
+    this.link = state;
+  }
+
+  #noteEnd(code: number) {
+    if (code === NO_TABLE) this.#fail('not_found');
+    if (code === OTHER_PROTOCOL) this.#fail('outdated');
+  }
+
+  #fail(failure: Failure) {
+    this.failure = failure;
+    this.close();
+  }
+}
+
+const LOST: Outcome = { ok: false, lost: true };
+
+function outcomeText(outcome: Outcome & { ok: false }): string {
+  return 'reason' in outcome ? reasonText(outcome.reason) : m.error_lost();
+}

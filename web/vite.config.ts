@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const OUT = path('../src/barg/server/static');
+
+/** Writes `x.br` and `x.gz` beside every text asset, for a server that serves them as they are. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    enforce: 'post',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        for (const name of readdirSync(OUT, { recursive: true, encoding: 'utf8' })) {
+          const file = join(OUT, name);
+          if (!/\.(js|css|html|svg|webmanifest)$/.test(name) || statSync(file).size < 1024) continue;
+          const data = readFileSync(file);
+          writeFileSync(`${file}.gz`, gzipSync(data, { level: 9 }));
+          writeFileSync(
+            `${file}.br`,
+            brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          );
+        }
+      },
+    },
+  };
+}
+
+const server = process.env.BARG_DEV_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/lib/paraglide',
+      strategy: ['globalVariable', 'baseLocale'],
+    }),
+    svelte(),
+    VitePWA({
+      strategies: 'generateSW',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        id: '/',
+        name: 'برگ · Barg',
+        short_name: 'برگ',
+        description: 'بازی‌های ورق ایرانی، آزاد و بدون آگهی',
+        lang: 'fa',
+        dir: 'rtl',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#17231f',
+        theme_color: '#17231f',
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: '/icons/maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+          { src: '/icons/leaf.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+        navigateFallback: '/index.html',
+        navigateFallbackAllowlist: [/^\/$/, /^\/(t|new|about)(\/|$)/],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+    precompress(),
+  ],
+  resolve: {
+    alias: { $lib: path('./src/lib'), $components: path('./src/components') },
+    // Components are tested in Node with the browser's build of Svelte.
+    ...(mode === 'test' ? { conditions: ['browser'] } : {}),
+  },
+  build: { outDir: OUT, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+}));
