@@ -4,6 +4,7 @@ A game registers a `Game` under its name; records, tables, bots and environments
 only through these protocols.
 """
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, Self
@@ -58,12 +59,17 @@ class Option:
             return value
         if self.kind == "choice" and value in (names := [name for name, _ in self.choices]):
             return names[names.index(value)]
-        if self.kind == "text" and isinstance(value, str) and len(value) <= self.high:
+        if self.kind == "text" and isinstance(value, str) and self._is_line(value):
             return value
         is_int = isinstance(value, int) and not isinstance(value, bool)
         if self.kind == "int" and is_int and self.low <= value <= self.high:  # type: ignore[operator]
             return value  # type: ignore[return-value]
         raise OptionError(self.name, f"must be {self._wanted()}, not {_shown(value)}")
+
+    def _is_line(self, text: str) -> bool:
+        return len(text) <= self.high and not any(
+            unicodedata.category(sign) in _NO_LINE for sign in text
+        )
 
     def _wanted(self) -> str:
         if self.kind == "bool":
@@ -72,8 +78,12 @@ class Option:
             return "one of " + ", ".join(name for name, _ in self.choices)
         none = " or null" if self.optional else ""
         if self.kind == "text":
-            return f"a text of at most {self.high} characters{none}"
+            return f"a line of at most {self.high} characters{none}"
         return f"a whole number from {self.low} to {self.high}{none}"
+
+
+_NO_LINE: Final = ("Cc", "Zl", "Zp")
+"""Unicode's categories of control characters and ends of lines."""
 
 
 def _shown(value: object) -> str:
@@ -114,6 +124,10 @@ class State(Protocol):
 
 class Rules(Protocol):
     """The rules of one game with all options set; immutable."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
 
     @property
     def seats(self) -> int:

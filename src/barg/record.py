@@ -257,18 +257,23 @@ def _play_deal(match: Match, deal: DealRecord, number: int) -> None:
         raise RecordError(f"reshuffles: {len(reshuffles)} more than draws that need one", number)
 
 
-def record_of(
+def record_of(  # noqa: PLR0913 - each is a part of the record
     match: Match,
     game: str,
     decks: Sequence[Sequence[Card]],
     actions: Sequence[Sequence[str]],
     players: Sequence[str],
     extra: Mapping[str, Any],
+    *,
+    reshuffles: Sequence[Sequence[Sequence[Card]]] = (),
 ) -> Record:
-    """Make the record of a match from its decks and the texts of its actions."""
+    """Make the record of a match from its decks and the texts of its actions.
+
+    ``reshuffles`` are the new stocks of each deal in order (Rim), or nothing.
+    """
     deals = [
-        DealRecord(deck=cards_text(deck), actions=list(texts))
-        for deck, texts in zip(decks, actions, strict=True)
+        DealRecord(deck=cards_text(deck), actions=list(texts), reshuffles=_stocks(stocks))
+        for deck, texts, stocks in zip(decks, actions, reshuffles or [()] * len(decks), strict=True)
     ]
     return Record(
         barg=1,
@@ -279,3 +284,7 @@ def record_of(
         deals=deals,
         **extra,
     )
+
+
+def _stocks(stocks: Sequence[Sequence[Card]]) -> list[str] | None:
+    return [cards_text(stock) for stock in stocks] or None

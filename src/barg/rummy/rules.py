@@ -51,6 +51,11 @@ class RummyRules:
     """The value of each card by number, the joker's last (R15)."""
 
     @property
+    def game(self) -> str:
+        """The game's name."""
+        return "rummy"
+
+    @property
     def seats(self) -> int:
         """The number of players."""
         return self.players
@@ -137,9 +142,10 @@ def make_rules(
     jokers = 2 * decks if settings["jokers"] is None else settings["jokers"]
     if jokers > 2 * decks:
         raise OptionError("jokers", f"at most {2 * decks} with {decks} decks, not {jokers}")
-    size = settings["hand_size"] or HAND_SIZES.get((players, decks))
-    if size is None:
+    usual = HAND_SIZES.get((players, decks))
+    if usual is None:
         raise OptionError("decks", f"{players} players need two decks")
+    size = settings["hand_size"] or usual
     cards = DECK_SIZE * decks + jokers
     if players * size + 2 > cards:
         raise OptionError(

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Final
 from barg.cards import JOKER, Card
 from barg.errors import IllegalAction
 from barg.game import Action, Points, Seat
+from barg.packed import verify_form
 from barg.rummy import stock, turn
+from barg.rummy.actions import FORMS
 from barg.rummy.meld import Meld
+from barg.rummy.observation import Observation, observe
 from barg.rummy.phases import Phase
 
 if TYPE_CHECKING:
@@ -30,6 +33,7 @@ class State:
         melds: the melds on the table, in the order of laying.
         stock: the face-down pile, its top last.
         discards: the face-up pile, its top last.
+        first_top: its first card (R3).
         taken: the card drawn from the discard pile in this turn, or -1.
         reshuffles: how often the discards have become the stock.
         laid_before: a bit for each seat that melded or laid off in an earlier turn.
@@ -43,6 +47,7 @@ class State:
         "bonus",
         "dealer",
         "discards",
+        "first_top",
         "hands",
         "history",
         "laid_before",
@@ -72,7 +77,8 @@ class State:
         for place, card in enumerate(deck[:dealt]):
             self.hands[(dealer + 1 + place) % rules.players][card] += 1
         self.sizes = [rules.hand_size] * rules.players
-        self.discards = [deck[dealt]]
+        self.first_top = deck[dealt]
+        self.discards = [self.first_top]
         self.stock = list(reversed(deck[dealt + 1 :]))
         self.melds: list[Meld] = []
         self.taken: Card = -1
@@ -96,6 +102,7 @@ class State:
 
     def verify(self, action: Action) -> None:
         """Raise `IllegalAction` with the reason if the action is not legal now."""
+        verify_form(action, FORMS)
         if self.phase == Phase.OVER:
             raise IllegalAction("deal_over", "the deal is over")
         (stock.verify_draw if self.phase == Phase.DRAW else turn.verify)(self, action)
@@ -111,6 +118,10 @@ class State:
             stock.apply_draw(self, action, shuffled)
         else:
             turn.apply(self, action)
+
+    def observe(self, seat: Seat | None) -> Observation:
+        """What this seat knows; None is a spectator, who knows no hand."""
+        return observe(self, seat)
 
     def clone(self) -> "State":
         """Return an independent copy."""

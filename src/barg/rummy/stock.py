@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from barg.cards import CARD_TEXTS, Card
 from barg.errors import DeckError, IllegalAction
 from barg.game import Action
-from barg.rummy.actions import BLOCK, DRAW_DISCARD, DRAW_STOCK, encode, kind_of
+from barg.packed import encode, kind_of
+from barg.rummy.actions import BLOCK, DRAW_DISCARD, DRAW_STOCK
 from barg.rummy.phases import Phase
 
 if TYPE_CHECKING:

@@ -46,6 +46,16 @@ class ShelemRules:
     """The points of each card, by card number (S2)."""
 
     @property
+    def game(self) -> str:
+        """The game's name."""
+        return "shelem" if self.players == 4 else "shelem2"
+
+    @property
+    def sheet_rule(self) -> int:
+        """After so many deals the score sheet has a rule (S26, S28)."""
+        return self.players
+
+    @property
     def seats(self) -> int:
         """Four players in two teams, or two, each a side of their own."""
         return self.players

@@ -1,50 +1,26 @@
-"""Shithead's actions as integers, and their writing (``play 9C 9D``, ``pickup`` …).
+"""Shithead's actions as integers, and their writing (``play 9C 9D``, ``pickup`` …)."""
 
-The low four bits tell what is done; above them stand a number of four bits (a blind card or
-row) and the cards, six bits each, as card number plus one.
-"""
-
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from barg.cards import CARD_TEXTS, Card, parse_cards
+from barg.cards import Card, cards_text, parse_cards
 from barg.errors import NotationError
 from barg.game import Action
+from barg.packed import Form, cards_of, encode, kind_of, number_of
 
 SWAP, SWAP_ROW, KEEP, READY, PLAY, BLIND, PICKUP = range(7)
-KIND_BITS: Final = 4
-NUMBER_BITS: Final = 4
-CARD_BITS: Final = 6
 MAX_ACTION_TEXT: Final = 100
+MAX_CARDS: Final = 32
+FORMS: Final[Mapping[int, Form]] = {
+    SWAP: (0, MAX_CARDS, False),
+    SWAP_ROW: (0, 0, True),
+    KEEP: (0, MAX_CARDS, False),
+    READY: (0, 0, False),
+    PLAY: (1, MAX_CARDS, False),
+    BLIND: (0, 0, True),
+    PICKUP: (0, MAX_CARDS, False),
+}
 _WORDS: Final = ("swap", "swap row", "keep", "ready", "play", "blind", "pickup")
-
-
-def encode(kind: int, cards: Sequence[Card] = (), number: int = 0) -> Action:
-    """Make the action that does this with these cards, or with this blind card or row."""
-    code = 0
-    for card in reversed(cards):
-        code = code << CARD_BITS | card + 1
-    return (code << NUMBER_BITS | number) << KIND_BITS | kind
-
-
-def kind_of(action: Action) -> int:
-    """What an action does: SWAP … PICKUP."""
-    return action & (1 << KIND_BITS) - 1
-
-
-def number_of(action: Action) -> int:
-    """The blind card or row that an action means."""
-    return action >> KIND_BITS & (1 << NUMBER_BITS) - 1
-
-
-def cards_of(action: Action) -> tuple[Card, ...]:
-    """The cards of an action, in order."""
-    code = action >> KIND_BITS + NUMBER_BITS
-    cards = []
-    while code:
-        cards.append((code & (1 << CARD_BITS) - 1) - 1)
-        code >>= CARD_BITS
-    return tuple(cards)
 
 
 def action_text(action: Action) -> str:
@@ -53,7 +29,9 @@ def action_text(action: Action) -> str:
     words = [_WORDS[kind]]
     if kind in (SWAP_ROW, BLIND):
         words.append(str(number_of(action)))
-    return " ".join([*words, *(CARD_TEXTS[card] for card in cards_of(action))])
+    if cards := cards_of(action):
+        words.append(cards_text(cards))
+    return " ".join(words)
 
 
 def parse_action(text: str) -> Action:
@@ -72,10 +50,17 @@ def parse_action(text: str) -> Action:
         case ["ready"]:
             return encode(READY)
         case ["swap" | "keep" | "play" as word, *cards] if cards:
-            return encode(_WORDS.index(word), parse_cards(" ".join(cards), jokers=True))
+            return encode(_WORDS.index(word), _cards(cards))
         case ["pickup", *cards]:
-            return encode(PICKUP, parse_cards(" ".join(cards), jokers=True))
+            return encode(PICKUP, _cards(cards))
     raise NotationError(f"no such action: {text[:40]!r}")
+
+
+def _cards(words: list[str]) -> list[Card]:
+    cards = parse_cards(" ".join(words), jokers=True)
+    if len(cards) > MAX_CARDS:
+        raise NotationError(f"no action takes {len(cards)} cards")
+    return cards
 
 
 def _parse_number(text: str) -> int:

@@ -1,9 +1,13 @@
 """What goes on the pile, and what burns it (H6, H12–H16)."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from barg.cards import JOKER, RANK_OF, TEN, TWO, Card, Rank
+from barg.game import Seat
+
+if TYPE_CHECKING:
+    from barg.shithead.state import State
 
 JOKER_RANK: Final[Rank] = 13
 NO_BOUND: Final = -1
@@ -44,3 +48,14 @@ def burns(pile: Sequence[Card], played: int, *, top_four: bool) -> bool:
         return False
     alike = all(rank_of(card) == rank for card in pile[-4:])
     return alike and (top_four or played >= 3)
+
+
+def source(state: "State", seat: Seat) -> list[Card]:
+    """The cards to play from: the hand, else the face-up row; empty: a blind one (H9–H11)."""
+    return state.hands[seat] or state.face_up[seat]
+
+
+def fits(state: "State", card: Card) -> bool:
+    """Whether a card goes on the pile now, a bound after a burn included."""
+    rank = rank_of(card)
+    return goes_on(rank, state.pile) and obeys(rank, state.bound)

@@ -34,6 +34,11 @@ class ShitheadRules:
     forfeit: str | None
 
     @property
+    def game(self) -> str:
+        """The game's name."""
+        return "shithead"
+
+    @property
     def seats(self) -> int:
         """The number of players."""
         return self.players
@@ -103,7 +108,8 @@ def make_rules(
         raise OptionError("jokers", f"must be 0 or 8, not {settings['jokers']}")
     if chosen.get("face_up_with_pickup") and settings["layout"] == "two_blind_rows":
         raise OptionError("face_up_with_pickup", "has no meaning without a face-up row")
-    if chosen.get("dealer") == "loser" and settings["result"] == "winner":
+    inherited = PRESETS[preset]["dealer"]
+    if settings["dealer"] == "loser" != inherited and settings["result"] == "winner":
         raise OptionError("dealer", "there is no loser to deal where only the winner counts")
     return ShitheadRules(
         preset=preset, chosen={"preset": preset, **chosen}, players=players, **settings

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 from barg.cards import Card
 from barg.errors import IllegalAction
 from barg.game import Action, Points, Seat
-from barg.shithead import swap, turn
+from barg.packed import verify_form
+from barg.shithead import play, swap, turn
+from barg.shithead.actions import FORMS
+from barg.shithead.observation import Observation, observe
 from barg.shithead.phases import Phase
 from barg.shithead.pile import NO_BOUND
 
@@ -31,6 +34,9 @@ class State:
         stock: the face-down pile, its top last.
         pile: the cards played, the top last.
         burned: cards out of the game.
+        dealt_open: what each seat was dealt face up: its row, or the hand that it took up.
+        shown: of each hand the cards that everybody has seen (H3, picked up, exchanged).
+        blind_shown: for each blind card whether everybody has seen it.
         bound: after a burn the rank that binds the next play (H15), or NO_BOUND.
         swapped: whether the seat to act has exchanged.
         out: the seats that are out, in order.
@@ -40,9 +46,11 @@ class State:
 
     __slots__ = (
         "blind",
+        "blind_shown",
         "bound",
         "burned",
         "dealer",
+        "dealt_open",
         "direction",
         "face_up",
         "hands",
@@ -51,6 +59,7 @@ class State:
         "phase",
         "pile",
         "rules",
+        "shown",
         "stock",
         "swapped",
         "totals",
@@ -82,6 +91,10 @@ class State:
             self.blind = [a + b for a, b in zip(rows[0], rows[2], strict=True)]
         else:
             self.blind, self.face_up, self.hands = rows
+        opened = self.hands if rules.layout == "two_blind_rows" else self.face_up
+        self.dealt_open = tuple(tuple(cards) for cards in opened)
+        self.shown = [list(cards) if opened is self.hands else [] for cards in self.hands]
+        self.blind_shown = [[False] * len(cards) for cards in self.blind]
         self.stock = list(reversed(deck[3 * ROW * rules.players :]))
         self.pile: list[Card] = []
         self.burned: list[Card] = []
@@ -113,10 +126,13 @@ class State:
         """All legal actions; of an exchange the single pairs."""
         if self.phase == Phase.OVER:
             return ()
-        return (swap if self.phase == Phase.SWAP else turn).legal_actions(self)
+        if self.phase == Phase.SWAP:
+            return swap.legal_actions(self)
+        return turn.legal_actions(self)
 
     def verify(self, action: Action) -> None:
         """Raise `IllegalAction` with the reason if the action is not legal now."""
+        verify_form(action, FORMS)
         if self.phase == Phase.OVER:
             raise IllegalAction("deal_over", "the deal is over")
         (swap if self.phase == Phase.SWAP else turn).verify(self, action)
@@ -128,7 +144,16 @@ class State:
     def apply(self, action: Action, _shuffled: Sequence[Card] = ()) -> None:
         """Verify the action and carry it out."""
         self.verify(action)
-        (swap if self.phase == Phase.SWAP else turn).apply(self, action)
+        (swap if self.phase == Phase.SWAP else play).apply(self, action)
+
+    def observe(self, seat: Seat | None) -> Observation:
+        """What this seat knows; None is a spectator, who knows no hand."""
+        return observe(self, seat)
+
+    def forget(self, seat: Seat, card: Card) -> None:
+        """Note that a card has left a hand."""
+        if card in self.shown[seat]:
+            self.shown[seat].remove(card)
 
     def clone(self) -> "State":
         """Return an independent copy."""
@@ -136,7 +161,7 @@ class State:
         for name in State.__slots__:
             value = getattr(self, name)
             setattr(copy, name, value.copy() if type(value) is list else value)
-        for zone in ("hands", "face_up", "blind"):
+        for zone in ("hands", "face_up", "blind", "shown", "blind_shown"):
             setattr(copy, zone, [cards.copy() for cards in getattr(self, zone)])
         return copy
 

@@ -7,16 +7,8 @@ from typing import TYPE_CHECKING, Final
 from barg.cards import CARD_TEXTS, SUIT_OF, Card
 from barg.errors import IllegalAction
 from barg.game import Action, Seat
-from barg.shithead.actions import (
-    KEEP,
-    READY,
-    SWAP,
-    SWAP_ROW,
-    cards_of,
-    encode,
-    kind_of,
-    number_of,
-)
+from barg.packed import cards_of, encode, kind_of, number_of
+from barg.shithead.actions import KEEP, READY, SWAP, SWAP_ROW
 from barg.shithead.phases import Phase
 from barg.shithead.pile import JOKER_RANK, rank_of
 
@@ -32,7 +24,8 @@ def legal_actions(state: "State") -> Sequence[Action]:
     """Single pairs, rows or choices of three, and ready."""
     seat, layout = state.turn, state.rules.layout
     if layout == "choose_from_six":
-        return [encode(KEEP, three) for three in combinations(sorted(state.hands[seat]), KEPT)]
+        threes = dict.fromkeys(combinations(sorted(state.hands[seat]), KEPT))
+        return [encode(KEEP, three) for three in threes]
     ready = [encode(READY)]
     if state.swapped:
         return ready
@@ -103,18 +96,28 @@ def swapped_zones(state: "State", cards: Sequence[Card]) -> tuple[list[Card], li
     return hand, row
 
 
+def _swap_row(state: "State", seat: Seat, row: int) -> None:
+    """Exchange the hand for a blind row; everybody knows where the old hand lies (H3)."""
+    places = slice(KEPT * row, KEPT * row + KEPT)
+    hand, known = state.hands[seat], state.shown[seat]
+    state.hands[seat], state.shown[seat] = state.blind[seat][places], []
+    state.blind[seat][places] = hand
+    state.blind_shown[seat][places] = [card in known for card in hand]
+
+
 def apply(state: "State", action: Action) -> None:
     """Carry out an exchange, or go on to the next seat."""
     seat, kind = state.turn, kind_of(action)
     state.history.append((seat, action, -1))
     if kind == SWAP:
-        state.hands[seat], state.face_up[seat] = swapped_zones(state, cards_of(action))
+        cards = cards_of(action)
+        state.hands[seat], state.face_up[seat] = swapped_zones(state, cards)
+        for own, up in zip(cards[::2], cards[1::2], strict=True):
+            state.forget(seat, own)
+            state.shown[seat].append(up)
         state.swapped = True
     elif kind == SWAP_ROW:
-        start = KEPT * number_of(action)
-        row = state.blind[seat][start : start + KEPT]
-        state.blind[seat][start : start + KEPT] = state.hands[seat]
-        state.hands[seat] = row
+        _swap_row(state, seat, number_of(action))
         state.swapped = True
     else:
         if kind == KEEP:

@@ -1,31 +1,18 @@
-"""A turn: plays, blind plays and pick-ups, and what follows from them (H6–H17, H19)."""
+"""What a seat may do in its turn: play, turn a blind card, pick up (H6–H12, H15)."""
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from barg.cards import CARD_TEXTS, Card
 from barg.errors import IllegalAction
-from barg.game import Action, Seat
-from barg.shithead.actions import BLIND, PICKUP, PLAY, cards_of, encode, kind_of, number_of
-from barg.shithead.phases import Phase
-from barg.shithead.pile import JOKER_RANK, NO_BOUND, burns, goes_on, obeys, rank_of
+from barg.game import Action
+from barg.packed import cards_of, encode, kind_of, number_of
+from barg.shithead.actions import BLIND, PICKUP, PLAY
+from barg.shithead.pile import fits, goes_on, obeys, rank_of, source
 
 if TYPE_CHECKING:
     from barg.shithead.state import State
-
-HAND: Final = 3
-
-
-def source(state: "State", seat: Seat) -> list[Card]:
-    """The cards to play from: the hand, else the face-up row; empty: a blind one (H9–H11)."""
-    return state.hands[seat] or state.face_up[seat]
-
-
-def fits(state: "State", card: Card) -> bool:
-    """Whether a card goes on the pile now, a bound after a burn included."""
-    rank = rank_of(card)
-    return goes_on(rank, state.pile) and obeys(rank, state.bound)
 
 
 def legal_actions(state: "State") -> Sequence[Action]:
@@ -117,82 +104,3 @@ def _verify_pickup(state: "State", cards: Sequence[Card]) -> None:
     _verify_there(state, cards)
     if len({rank_of(card) for card in cards}) != 1:
         raise IllegalAction("one_rank", "cards taken along have one rank")
-
-
-def apply(state: "State", action: Action) -> None:
-    """Carry out an action of the turn."""
-    seat, kind, cards = state.turn, kind_of(action), cards_of(action)
-    state.turns += 1
-    turned: Card = -1
-    if kind == BLIND:
-        turned = state.blind[seat].pop(number_of(action))
-    state.history.append((seat, action, turned))
-    if kind == PICKUP:
-        for card in cards:
-            state.face_up[seat].remove(card)
-        _take_pile(state, seat, cards)
-    elif kind == PLAY:
-        zone = source(state, seat)
-        for card in cards:
-            zone.remove(card)
-        _put(state, seat, cards)
-    elif fits(state, turned):
-        _put(state, seat, (turned,))
-    else:
-        _take_pile(state, seat, (turned,))
-    if state.phase != Phase.OVER and state.turns >= state.rules.max_turns:
-        state.phase = Phase.OVER
-
-
-def _take_pile(state: "State", seat: Seat, along: Sequence[Card]) -> None:
-    state.hands[seat] += [*state.pile, *along]
-    state.pile.clear()
-    _pass_turn(state, seat)
-
-
-def _put(state: "State", seat: Seat, cards: Sequence[Card]) -> None:
-    """Put playable cards on the pile; draw, burn, turn round, go out."""
-    rank = rank_of(cards[0])
-    state.pile += cards
-    while state.stock and len(state.hands[seat]) < HAND:
-        state.hands[seat].append(state.stock.pop())
-    if rank == JOKER_RANK and len(cards) % 2:
-        state.direction = -state.direction
-    burned = burns(state.pile, len(cards), top_four=state.rules.four == "top_four")
-    if burned:
-        state.burned += state.pile
-        state.pile.clear()
-    if not (source(state, seat) or state.blind[seat]):
-        _go_out(state, seat)
-    elif burned:
-        _play_again(state, seat, rank)
-    else:
-        _pass_turn(state, seat)
-
-
-def _go_out(state: "State", seat: Seat) -> None:
-    state.out.append(seat)
-    if len(state.left) == 1 or state.rules.result == "winner":
-        state.phase = Phase.OVER
-    else:
-        _pass_turn(state, seat)
-
-
-def _play_again(state: "State", seat: Seat, rank: int) -> None:
-    """After a burn the same seat plays on, if the bound leaves it a play (H15)."""
-    if state.rules.after_burn == "any":
-        state.bound = NO_BOUND
-        return
-    state.bound = rank
-    zone = source(state, seat)
-    if zone and not any(fits(state, card) for card in zone):
-        _pass_turn(state, seat)
-
-
-def _pass_turn(state: "State", seat: Seat) -> None:
-    state.bound = NO_BOUND
-    players = state.rules.players
-    following = (seat + state.direction) % players
-    while following in state.out:
-        following = (following + state.direction) % players
-    state.turn = following
