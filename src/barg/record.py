@@ -257,7 +257,7 @@ def _play_deal(match: Match, deal: DealRecord, number: int) -> None:
         raise RecordError(f"reshuffles: {len(reshuffles)} more than draws that need one", number)
 
 
-def record_of(  # noqa: PLR0913 - each is a part of the record
+def record_of(
     match: Match,
     game: str,
     decks: Sequence[Sequence[Card]],
