@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from barg.cards import ACE, JOKER, RANK_OF, SUIT_OF, Card, Rank, Suit, make_card
+from barg.cards import ACE, JOKER, RANK_OF, SUIT_OF, SUIT_SIZE, Card, Rank, Suit, make_card
 from barg.errors import IllegalAction
 
 if TYPE_CHECKING:
@@ -38,14 +38,34 @@ class Meld:
         """The place of a run's last card."""
         return self.first + len(self.cards) - 1
 
+    def above(self) -> tuple[Card, ...]:
+        """The cards that may fit a set, or the high end of a run."""
+        if not self.is_run:
+            return RANK_CARDS[self.rank]
+        return RUN_CARDS[self.suit][self.last + 1 : self.last + 2]
+
+    def below(self) -> tuple[Card, ...]:
+        """The cards that may fit the low end of a run."""
+        return RUN_CARDS[self.suit][self.first - 1 : self.first] if self.is_run else ()
+
     def stands_for(self, place: int) -> Card:
         """The card that a run has at an index, joker or not."""
-        return card_at(self.suit, self.first + place)
+        return RUN_CARDS[self.suit][self.first + place]
 
 
 def card_at(suit: Suit, place: int) -> Card:
     """The card of a suit at a place of a run."""
     return make_card(suit, ACE if place in (LOW_ACE_PLACE, HIGH_ACE_PLACE) else place - 2)
+
+
+RANK_CARDS: Final = tuple(
+    tuple(make_card(suit, rank) for suit in range(4)) for rank in range(SUIT_SIZE)
+)
+RUN_CARDS: Final = tuple(
+    (-1, *(card_at(suit, place) for place in range(LOW_ACE_PLACE, HIGH_ACE_PLACE + 1)))
+    for suit in range(4)
+)
+"""The card at each place, suit by suit; the places begin at 1."""
 
 
 def places_of(card: Card, rules: "RummyRules") -> tuple[int, ...]:

@@ -39,7 +39,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             "هر نفر چند کارت می‌گیرد؛ خالی یعنی تعداد معمول.",
         ),
         low=1,
-        high=50,
+        high=53,
         optional=True,
     ),
     Option(

@@ -1,10 +1,11 @@
 """The shortest melds of a hand, of three cards: longer ones follow by laying off."""
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING
 
-from barg.cards import JOKER, make_card
-from barg.rummy.meld import LOW_ACE_PLACE, Meld, card_at
+from barg.cards import JOKER, Card
+from barg.rummy.meld import LOW_ACE_PLACE, RANK_CARDS, RUN_CARDS, Meld
 
 if TYPE_CHECKING:
     from barg.rummy.rules import RummyRules
@@ -20,7 +21,9 @@ def _sets_of_three(rules: "RummyRules", hand: Sequence[int]) -> Iterator[Meld]:
     jokers = min(hand[JOKER], rules.jokers_per_meld, 2)
     most = 2 if rules.twins else 1
     for rank in range(13):
-        four = [make_card(suit, rank) for suit in range(4)]
+        four = RANK_CARDS[rank]
+        if sum(hand[card] for card in four) + jokers < 3:
+            continue
         for counts in _small_counts([min(hand[card], most) for card in four]):
             size = sum(counts)
             if size >= 1 and 3 - size <= jokers:
@@ -40,11 +43,18 @@ def _small_counts(most: Sequence[int], left: int = 3) -> Iterator[tuple[int, ...
 
 def _runs_of_three(rules: "RummyRules", hand: Sequence[int]) -> Iterator[Meld]:
     jokers = min(hand[JOKER], rules.jokers_per_meld, 2)
-    for suit in range(4):
+    for suit, places in enumerate(RUN_CARDS):
         for first in range(LOW_ACE_PLACE, rules.top_place - 1):
-            real = [card_at(suit, first + step) for step in range(3)]
-            for mask in range(1, 8):
-                used = [step for step in range(3) if mask >> step & 1]
-                if 3 - len(used) <= jokers and all(hand[real[step]] for step in used):
-                    cards = tuple(real[s] if s in used else JOKER for s in range(3))
+            real = places[first : first + 3]
+            if sum(hand[card] > 0 for card in real) + jokers < 3:
+                continue
+            for cards in _with_jokers(real, jokers):
+                if all(card == JOKER or hand[card] for card in cards):
                     yield Meld(True, cards, suit=suit, first=first)
+
+
+def _with_jokers(real: Sequence[Card], jokers: int) -> Iterator[tuple[Card, ...]]:
+    """Three cards, with every choice of at most so many of them replaced by jokers."""
+    for count in range(jokers + 1):
+        for gone in combinations(range(3), count):
+            yield tuple(JOKER if place in gone else card for place, card in enumerate(real))

@@ -19,6 +19,7 @@ from barg.rummy.actions import (
 )
 from barg.rummy.ending import is_barred, verify_discard, verify_knock, verify_way_out
 from barg.rummy.layoff import meld_after
+from barg.rummy.partition import least_deadwood
 from barg.rummy.phases import Phase
 from barg.rummy.shortest import shortest_melds
 
@@ -35,7 +36,9 @@ def legal_actions(state: "State") -> Sequence[Action]:
     held = [card for card, count in enumerate(hand) if count]
     discards = [encode(DISCARD, [card]) for card in held if not is_barred(state, card)]
     if state.rules.melding == "hand":
-        options = [encode(KNOCK), *(encode(KNOCK, [card]) for card in held)]
+        least, values = least_deadwood(state.rules, hand)[0], state.rules.values
+        options = [encode(KNOCK)] if least == 0 else []
+        options += [encode(KNOCK, [card]) for card in held if values[card] >= least]
     else:
         options = [meld_action(meld) for meld in shortest_melds(state.rules, hand)]
         options += _table_options(state, held)
@@ -46,8 +49,9 @@ def _table_options(state: "State", held: Sequence[Card]) -> list[Action]:
     """What may fit the melds on the table: each card at each end, and for a joker."""
     options = []
     for number, meld in enumerate(state.melds):
-        kinds = (LAYOFF, LAYOFF_LOW) if meld.is_run else (LAYOFF,)
-        options += [encode(kind, [card], number) for card in held for kind in kinds]
+        for kind, fitting in ((LAYOFF, meld.above()), (LAYOFF_LOW, meld.below())):
+            fit = [card for card in held if card == JOKER or card in fitting]
+            options += [encode(kind, [card], number) for card in fit]
         if state.rules.joker_exchange and JOKER in meld.cards:
             options += [encode(EXCHANGE, [card], number) for card in held if card != JOKER]
     return options
