@@ -210,8 +210,10 @@ def test_perft_of_a_small_ending() -> None:
 
 
 def test_perft_of_the_exchanges() -> None:
-    """`face_up_row`, two players: 9 pairs or ready; after a pair ready alone; both ready, seat 0 holds the
-    lowest card and plays one of three."""
+    """`face_up_row`, two players: 9 pairs or ready; after a pair ready alone.
+
+    When both are ready, seat 0 holds the lowest card and plays one of three.
+    """
     state = GAME.rules({"preset": "classic"}, 2)
     deal = state.start(state.deck(), 1)
     assert [perft(deal, depth) for depth in range(4)] == [1, 10, 9 + 10, 9 * 10 + 9 + 3]
