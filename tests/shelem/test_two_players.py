@@ -65,7 +65,7 @@ def test_s27_dealing_order() -> None:
     assert other.piles == [state.piles[1], state.piles[0]]
 
 
-def test_s28_the_deal_alternates_and_the_sheet_has_a_rule_after_two() -> None:
+def test_s26_s28_the_deal_alternates_and_the_sheet_has_a_rule_after_two() -> None:
     table = rules(target=10_000)
     match = Match(table, 1)
     dealers = []
