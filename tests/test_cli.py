@@ -98,14 +98,14 @@ def test_bot_plays_for_the_seat_to_act(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    (
+    [
         "rummy2-rim_joker",
         "rummy4-rim_hand",
         "shithead3-persian",
         "shithead2-persian_six",
         "shithead4-options-0",
         "shelem2-gameocards-1",
-    ),
+    ],
 )
 def test_bot_plays_every_game(tmp_path: Path, name: str) -> None:
     record = json.loads((GOLDEN / f"{name}.barg").read_text())
