@@ -45,7 +45,7 @@ class Person:
         )
         self.context.set_default_timeout(SECONDS)
         chosen = {"locale": language, "theme": theme, "fourColours": deck == "four"}
-        setting = f"localStorage.barg ??= {json.dumps(json.dumps(chosen))}"
+        setting = f"try {{ localStorage.barg ??= {json.dumps(json.dumps(chosen))} }} catch {{}}"
         self.context.add_init_script(setting)
         self.page = self.context.new_page()
         self.errors: list[str] = []

@@ -73,10 +73,11 @@ def run(made: Table, seed: int, until: Callable[[object], bool]) -> Table:
 
 
 def never(_state: object) -> bool:
+    """Play to the end of the deal."""
     return False
 
 
-def ended(outcome: str, **options: object) -> Table:
+def ended(outcome: str) -> Table:
     """A deal that ended so, found by trying."""
     for seed in range(4000):
         made = deal(table(target=5000), seed, dealer=seed % 4)
@@ -117,6 +118,7 @@ def promised(contract: str, made_it: bool) -> dict:
 
 
 def match_over() -> Table:
+    """A match that is over after some deals."""
     made = table(target=300)
     for seed in range(40):
         run(deal(made, seed), seed, never)
@@ -126,6 +128,7 @@ def match_over() -> Table:
 
 
 def long_sheet() -> Table:
+    """The twelfth deal of a match."""
     made = table(target=50_000)
     for seed in range(11):
         run(deal(made, seed), seed, never)
@@ -167,12 +170,15 @@ FIXTURES = {
     "redeal": lambda: view_of(act(deal(table(), 1), "pass", "pass", "pass"), ms=14_000),
     "shelem-lost": lambda: promised("shelem", False),
     "kons-lost": lambda: promised("kons", False),
-    "crumbs": lambda: view_of(run(deal(table("gameocards", target=5000), 1, (1150, 1150)), 1, never)),
+    "crumbs": lambda: view_of(
+        run(deal(table("gameocards", target=5000), 1, (1150, 1150)), 1, never)
+    ),
     "over": lambda: view_of(match_over()),
 }
 
 
 def main() -> None:
+    """Write them all."""
     made = {name: build() for name, build in FIXTURES.items()}
     text = msgspec.json.format(msgspec.json.encode(made), indent=1).decode()
     (WEB / "dev" / "fixtures.json").write_text(text + "\n")

@@ -34,6 +34,21 @@ const fieldsOf = (definition) => Object.keys(definition.properties ?? {});
 const isWrittenByClients = (name, definition) =>
   definition.additionalProperties === false || name === 'CreateTable';
 
+/** The unions of all messages and events, told apart by what only they have. */
+function unions(definitions) {
+  const tagged = Object.entries(definitions).filter(([, one]) => one.properties?.t);
+  const mine = tagged.filter((one) => isWrittenByClients(...one));
+  const theirs = tagged.filter((one) => !isWrittenByClients(...one));
+  const isEvent = ([, one]) => 'seq' in one.properties;
+  const union = (name, members) =>
+    `export type ${name} =\n${members.map(([member]) => `  | ${member}`).join('\n')};\n`;
+  return [
+    union('ClientMessage', mine),
+    union('Event', theirs.filter(isEvent)),
+    union('ServerMessage', theirs.filter((one) => !isEvent(one))),
+  ].join('');
+}
+
 /** Ranges and defaults are the server's business. */
 function tidy(node) {
   if (Array.isArray(node)) return node.forEach(tidy);
@@ -53,11 +68,14 @@ async function generate() {
     encoding: 'utf8',
     env: { PYTHONPATH: path('../../src'), ...process.env },
   });
+  const schema = JSON.parse(output);
+  const messages = unions(schema.$defs);
   const banner = '// Generated from src/barg/server/protocol.py by `npm run protocol`. Do not edit.';
-  return compile(prepare(JSON.parse(output)), 'Protocol', {
+  const types = await compile(prepare(schema), 'Protocol', {
     bannerComment: banner,
     style: { singleQuote: true, printWidth: 100 },
   });
+  return types + messages;
 }
 
 const text = await generate();

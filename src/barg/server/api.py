@@ -2,23 +2,22 @@
 
 import json
 from datetime import UTC, datetime
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
 
 from barg.record import write_record
 from barg.server.creation import new_table
 from barg.server.decks import new_table_id
 from barg.server.games import all_games
-from barg.server.guests import Guest
 from barg.server.match_record import match_record
 from barg.server.protocol import CreateTable, GameInfo, MyTable, TableCreated
 from barg.server.rooms import now_ms
 from barg.server.service import Service
 
 MY_TABLES: Final = 50
-TableId = Annotated[str, Parameter(max_length=40)]
 
 
 @get("/api/games", sync_to_thread=False)
@@ -28,7 +27,7 @@ def games() -> list[GameInfo]:
 
 
 @get("/api/health")
-async def health(service: Service) -> dict[str, Any]:
+async def health(service: NamedDependency[Service]) -> dict[str, Any]:
     """Whether this node works: it answers once the database does."""
     await service.store.check()
     return {"ok": True, "tables": len(service.rooms), "connections": service.lobby.open}
@@ -36,7 +35,10 @@ async def health(service: Service) -> dict[str, Any]:
 
 @post("/api/tables")
 async def create_table(
-    request: Request[Any, Any, Any], data: CreateTable, guest: Guest, service: Service
+    request: Request[Any, Any, Any],
+    data: JSONBody[CreateTable],
+    guest: NamedDependency[str],
+    service: NamedDependency[Service],
 ) -> TableCreated:
     """Make a table; the maker is its host."""
     address = request.client.host if request.client else ""
@@ -49,7 +51,9 @@ async def create_table(
 
 
 @get("/api/tables/{table_id:str}/record")
-async def table_record(table_id: TableId, service: Service) -> Response[bytes]:
+async def table_record(
+    table_id: FromPath[str], service: NamedDependency[Service]
+) -> Response[bytes]:
     """The record of a match: of its finished deals, while it goes on."""
     room = await service.rooms.get(table_id)
     created = await service.store.created(table_id) or now_ms()
@@ -61,7 +65,9 @@ async def table_record(table_id: TableId, service: Service) -> Response[bytes]:
 
 
 @get("/api/me/tables")
-async def my_tables(guest: Guest, service: Service) -> list[MyTable]:
+async def my_tables(
+    guest: NamedDependency[str], service: NamedDependency[Service]
+) -> list[MyTable]:
     """The tables where this person sits or that they made, newest first."""
     rows = await service.store.of_person(guest, MY_TABLES)
     return [

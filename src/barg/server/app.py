@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Litestar, Request, Response, get
+from litestar import HttpMethod, Litestar, Request, Response, route
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State
@@ -35,13 +35,13 @@ BACKLOG: Final = 64
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 
 
-@get(["/", "/{path:path}"], sync_to_thread=False)
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], sync_to_thread=False)
 def client_file(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """A file of the client, or its page."""
     path = request.scope["path"]
     answer = None
     if not path.startswith("/api/"):
-        answer = state.files.answer("/index.html" if path == "/" else path, request.headers)
+        answer = state.files.answer(path, request.headers)
     if answer is None:
         raise NotFoundException
     return answer  # type: ignore[no-any-return]
@@ -92,14 +92,16 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
         try:
             await service.database.migrate()
             await wake_tables(service)
-            tidying = asyncio.create_task(keep_tidy(service, settings))
+            end = asyncio.Event()
+            tidying = asyncio.create_task(keep_tidy(service, settings, end))
             log.info("server ready")
             yield
-            tidying.cancel()
+            end.set()
+            await tidying
         finally:
             await service.close()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             api.games,
             api.health,
@@ -118,7 +120,6 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
             "guest": Provide(guests.provide_guest),
         },
         plugins=[channels],
-        middleware=[lambda app: headers.Surroundings(app, service.identities)],
         before_request=_check_origin,
         exception_handlers=HANDLERS,
         lifespan=[running],
@@ -127,3 +128,6 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
         openapi_config=None,
         logging_config=None,
     )
+    # Around everything, so that answers to unknown addresses have the headers too.
+    app.asgi_handler = headers.Surroundings(app.asgi_handler, service.identities)
+    return app

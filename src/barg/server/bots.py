@@ -45,6 +45,6 @@ class BotPlayers:
             broken.shutdown(wait=False, cancel_futures=True)
             self._pool = self._new_pool()
 
-    def close(self) -> None:
-        """End the workers."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        """End the workers once they have thought their last thought."""
+        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)

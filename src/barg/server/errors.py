@@ -39,8 +39,14 @@ def _own_fault(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]
     return Response(Problem(Reason("http_500", SENTENCES[500])), status_code=500)
 
 
+def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+    """A body that is nested beyond all sense."""
+    return Response(Problem(Reason("http_400", SENTENCES[400])), status_code=400)
+
+
 HANDLERS: ExceptionHandlersMap = {
     Refusal: _refused,
     HTTPException: _http_error,
+    RecursionError: _too_deep,
     Exception: _own_fault,
 }

@@ -1,8 +1,10 @@
 """The HTTP calls about the guest who asks, and how a handler learns who that is."""
 
-from typing import Any, NewType
+from typing import Any
 
 from litestar import Request, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 
 from barg.server.identity import LINK_MINUTES
@@ -13,10 +15,8 @@ from barg.tables import Refusal
 from barg.tables import commands as ask
 from barg.tables.names import normalise_name
 
-Guest = NewType("Guest", str)
 
-
-async def provide_guest(request: Request[Any, Any, Any], service: Service) -> str:
+async def provide_guest(request: Request[Any, Any, Any], service: NamedDependency[Service]) -> str:
     """The guest of the request: of its cookie, or a new one who is given a cookie."""
     state = request.scope["state"]
     if state["person"] is None:
@@ -26,14 +26,18 @@ async def provide_guest(request: Request[Any, Any, Any], service: Service) -> st
 
 
 @get("/api/me")
-async def me(request: Request[Any, Any, Any], guest: Guest, service: Service) -> Me:
+async def me(
+    request: Request[Any, Any, Any], guest: NamedDependency[str], service: NamedDependency[Service]
+) -> Me:
     """Who the client is; each visit keeps the cookie for longer."""
     request.scope["state"]["keep"] = True
     return Me(await service.store.persons.name(guest))
 
 
 @put("/api/me")
-async def rename(data: Rename, guest: Guest, service: Service) -> Me:
+async def rename(
+    data: JSONBody[Rename], guest: NamedDependency[str], service: NamedDependency[Service]
+) -> Me:
     """Choose a name; the tables where this person sits show it."""
     name = normalise_name(data.name)
     await service.limits.name(guest)
@@ -45,14 +49,16 @@ async def rename(data: Rename, guest: Guest, service: Service) -> Me:
 
 
 @post("/api/me/link")
-async def device_link(guest: Guest, service: Service) -> DeviceLink:
+async def device_link(guest: NamedDependency[str], service: NamedDependency[Service]) -> DeviceLink:
     """Make a link that makes another device the same guest."""
     await service.limits.link(guest)
     return DeviceLink(f"/link/{service.identities.link_token(guest)}", LINK_MINUTES)
 
 
 @get("/link/{token:str}")
-async def follow_link(request: Request[Any, Any, Any], token: str, service: Service) -> Redirect:
+async def follow_link(
+    request: Request[Any, Any, Any], token: FromPath[str], service: NamedDependency[Service]
+) -> Redirect:
     """Become the guest of a link, and go to the first page."""
     state = request.scope["state"]
     try:

@@ -25,7 +25,7 @@ HEADERS: Final = {
 
 
 class Surroundings:
-    """Middleware: reads the guest of a request, keeps a new one, adds the headers."""
+    """Around the application: reads the guest of a request, keeps a new one, adds the headers."""
 
     def __init__(self, app: ASGIApp, identities: Identities) -> None:
         self._app = app
@@ -37,7 +37,7 @@ class Surroundings:
             await self._app(scope, receive, send)
             return
         cookies = Headers.from_scope(scope).get("cookie", "")
-        state: dict[str, Any] = scope["state"]
+        state: dict[str, Any] = scope.setdefault("state", {})
         state["person"] = self._identities.read_cookie(cookies)
         state["keep"] = False
 

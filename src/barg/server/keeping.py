@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Final
 
 from barg.server.logs import log, log_error
@@ -24,15 +25,16 @@ async def wake_tables(service: Service) -> None:
     log.info("tables woken", count=len(waiting))
 
 
-async def keep_tidy(service: Service, settings: Settings) -> None:
-    """Now and then let go of what nobody uses."""
-    while True:
+async def keep_tidy(service: Service, settings: Settings, end: asyncio.Event) -> None:
+    """Now and then let go of what nobody uses, until the end."""
+    while not end.is_set():
         try:
             forget_idle(service, settings.idle_seconds)
             await remove_lobbies(service, settings.lobby_hours)
         except Exception as error:  # noqa: BLE001 - the next round may do better
             log_error("tidying failed", error)
-        await asyncio.sleep(ROUND_SECONDS)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(end.wait(), ROUND_SECONDS)
 
 
 def forget_idle(service: Service, seconds: float) -> None:

@@ -95,9 +95,12 @@ class Pacer:
     async def close(self) -> None:
         """Drop all plans."""
         self._closed = True
-        tasks = [room.task for room in self._rooms.all() if room.task is not None]
-        for task in tasks:
-            task.cancel()
+        tasks = []
+        for room in self._rooms.all():
+            async with room.lock:  # what is being stored is stored to the end
+                if room.task is not None:
+                    room.task.cancel()
+                    tasks.append(room.task)
         await asyncio.gather(*tasks, return_exceptions=True)
 
 

@@ -81,5 +81,5 @@ class Service:
     async def close(self) -> None:
         """End everything that runs."""
         await self.pacer.close()
-        self.bots.close()
+        await self.bots.close()
         await self.database.close()

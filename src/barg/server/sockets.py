@@ -4,7 +4,9 @@ import asyncio
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from barg.server import protocol
 from barg.server.connection import Connection
@@ -36,8 +38,10 @@ class Closed(Exception):  # noqa: N818 - a state, told apart by its name
         self.reason = reason
 
 
-@websocket("/api/tables/{table_id:str}/socket", opt={"exclude_from_auth": True})
-async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str, service: Service) -> None:
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], service: NamedDependency[Service]
+) -> None:
     """Serve one connection until either side ends it."""
     await socket.accept()
     try:
@@ -116,7 +120,8 @@ async def _read(
             reason = protocol.Reason("malformed", "this is not a message of the protocol")
             await connection.answer(protocol.Refused(error.id, reason, None))
             continue
-        await service.answer(connection, message)
+        # What is being stored is stored to the end, though the client may have gone.
+        await asyncio.shield(service.answer(connection, message))
 
 
 async def _receive(socket: WebSocket[Any, Any, Any]) -> str | bytes:

@@ -90,8 +90,6 @@ def _read(path: Path) -> StaticFile:
             bodies[name] = packed.read_bytes()
     guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     media_type = TYPES.get(path.suffix, guessed)
-    if media_type.startswith("text/"):
-        media_type += "; charset=utf-8"
     return StaticFile(
         media_type=media_type,
         immutable="assets" in path.parts,

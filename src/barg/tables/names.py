@@ -13,10 +13,6 @@ MAX_INPUT: Final = 2_000
 ZWNJ: Final = "\u200c"
 ZWJ: Final = "\u200d"
 _VARIATIONS: Final = re.compile("[\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]")
-_LONE_ZWNJ: Final = re.compile(rf"(?<!\w){ZWNJ}+|{ZWNJ}+(?!\w)|(?<={ZWNJ}){ZWNJ}+")
-_LONE_ZWJ: Final = re.compile(
-    rf"^{ZWJ}+|{ZWJ}+$|(?<=[\w\s]){ZWJ}+|{ZWJ}+(?=[\w\s])|(?<={ZWJ}){ZWJ}+"
-)
 _KEPT_BLANKS: Final = "\t\n\r\x0b\x0c"
 
 
@@ -31,8 +27,7 @@ def normalise_name(text: str) -> str:
     """
     text = unicodedata.normalize("NFC", text[:MAX_INPUT])
     text = "".join(char for char in text if _is_kept(char))
-    text = _LONE_ZWJ.sub("", _LONE_ZWNJ.sub("", " ".join(text.split())))
-    name = _cut(" ".join(text.split())).strip(f"{ZWNJ}{ZWJ} ")
+    name = _cut(_joined(" ".join(text.split()))).strip(f"{ZWNJ}{ZWJ} ")
     if not any(unicodedata.category(char)[0] in "LNPS" for char in name):
         raise Refusal("name_empty", "a name needs at least one visible letter")
     return name
@@ -44,6 +39,21 @@ def _is_kept(char: str) -> bool:
     if char in "\u115f\u1160\u3164\uffa0\u2800\u034f":  # letters and marks that show nothing
         return False
     return unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+
+
+def _joined(text: str) -> str:
+    """Keep a non-joiner between two letters and a joiner between two pictures only."""
+    kept: list[str] = []
+    for place, char in enumerate(text):
+        if char in (ZWNJ, ZWJ):
+            before = unicodedata.category(kept[-1]) if kept else "Zs"
+            after = next((unicodedata.category(c) for c in text[place + 1 :] if c != char), "Zs")
+            word = char == ZWNJ and before[0] in "LM" and after[0] == "L"
+            picture = char == ZWJ and before in ("So", "Sk", "Mn") and after == "So"
+            if not (word or picture):
+                continue
+        kept.append(char)
+    return "".join(kept)
 
 
 def _cut(name: str) -> str:

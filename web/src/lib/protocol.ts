@@ -1,23 +1,16 @@
 // Generated from src/barg/server/protocol.py by `npm run protocol`. Do not edit.
 
-export type ClientMessage =
-  Act | Fill | Next | Ping | Rematch | Sit | Stand | Start | Sync | Unfill;
-export type Event = Acted | Dealt | Hidden | ReadyNoted | Rematched | Sat | Stood;
-export type ServerMessage = Done | Pong | Presence | Refused | Update | Welcome;
-
 export interface Protocol {
   Act: Act;
   Acted: Acted;
   CallView: CallView;
   ChoiceInfo: ChoiceInfo;
   Choose: Choose;
-  ClientMessage: ClientMessage;
   CreateTable: CreateTable;
   DealResult: DealResult;
   Dealt: Dealt;
   DeviceLink: DeviceLink;
   Done: Done;
-  Event: Event;
   Fill: Fill;
   GameInfo: GameInfo;
   Hidden: Hidden;
@@ -38,7 +31,6 @@ export interface Protocol {
   Rename: Rename;
   Sat: Sat;
   SeatView: SeatView;
-  ServerMessage: ServerMessage;
   SheetRow: SheetRow;
   ShelemView: ShelemView;
   Sit: Sit;
@@ -105,74 +97,6 @@ export interface Choose {
   cards: string[];
 }
 /**
- * Put bots on the empty seats: on all of them, or on one.
- */
-export interface Fill {
-  t: 'fill';
-  id: number;
-  level?: 'heuristic' | 'random';
-  seat?: number | null;
-}
-/**
- * Ask for the next deal; it begins when every connected person has asked.
- */
-export interface Next {
-  t: 'next';
-  id: number;
-}
-/**
- * Is the connection alive?
- */
-export interface Ping {
-  t: 'ping';
-  id: number;
-}
-/**
- * After the match: set up another with the same people and rules.
- */
-export interface Rematch {
-  t: 'rematch';
-  id: number;
-}
-/**
- * Take an empty seat, or one that a bot holds.
- */
-export interface Sit {
-  t: 'sit';
-  id: number;
-  seat: number;
-}
-/**
- * Give up the own seat.
- */
-export interface Stand {
-  t: 'stand';
-  id: number;
-}
-/**
- * Begin the match; every seat must be taken.
- */
-export interface Start {
-  t: 'start';
-  id: number;
-}
-/**
- * Ask for all events after ``since``; answered by `Update`.
- */
-export interface Sync {
-  t: 'sync';
-  id: number;
-  since: number;
-}
-/**
- * Take a bot off its seat, while the match has not begun.
- */
-export interface Unfill {
-  t: 'unfill';
-  id: number;
-  seat: number;
-}
-/**
  * ``POST /api/tables``. ``fill`` puts bots on all other seats and begins at once.
  */
 export interface CreateTable {
@@ -230,45 +154,13 @@ export interface Done {
   id: number;
 }
 /**
- * An event that this client may not see: a bare number, so that there is no gap.
+ * Put bots on the empty seats: on all of them, or on one.
  */
-export interface Hidden {
-  t: 'hidden';
-  seq: number;
-}
-/**
- * A person asked for the next deal.
- */
-export interface ReadyNoted {
-  t: 'ready';
-  seq: number;
-  seat: number;
-}
-/**
- * Another match was set up at a new table.
- */
-export interface Rematched {
-  t: 'rematched';
-  seq: number;
-  table: string;
-}
-/**
- * Somebody took a seat.
- */
-export interface Sat {
-  t: 'sat';
-  seq: number;
-  seat: number;
-  kind: 'bot' | 'person';
-  name: string;
-}
-/**
- * A seat became empty.
- */
-export interface Stood {
-  t: 'stood';
-  seq: number;
-  seat: number;
+export interface Fill {
+  t: 'fill';
+  id: number;
+  level?: 'heuristic' | 'random';
+  seat?: number | null;
 }
 /**
  * ``GET /api/games`` lists these.
@@ -306,6 +198,13 @@ export interface OptionInfo {
   choices: ChoiceInfo[];
 }
 /**
+ * An event that this client may not see: a bare number, so that there is no gap.
+ */
+export interface Hidden {
+  t: 'hidden';
+  seq: number;
+}
+/**
  * ``GET /api/me``: the guest that the cookie names, made when there is none.
  */
 export interface Me {
@@ -322,6 +221,20 @@ export interface MyTable {
   totals: number[];
   my_turn: boolean;
   updated: string;
+}
+/**
+ * Ask for the next deal; it begins when every connected person has asked.
+ */
+export interface Next {
+  t: 'next';
+  id: number;
+}
+/**
+ * Is the connection alive?
+ */
+export interface Ping {
+  t: 'ping';
+  id: number;
 }
 /**
  * The answer to `Ping`.
@@ -353,6 +266,14 @@ export interface Reason {
   params: {
     [k: string]: string | number;
   };
+}
+/**
+ * A person asked for the next deal.
+ */
+export interface ReadyNoted {
+  t: 'ready';
+  seq: number;
+  seat: number;
 }
 /**
  * A command was not carried out; the table as it is now comes along.
@@ -463,10 +384,87 @@ export interface SheetRow {
   rule_below: boolean;
 }
 /**
+ * After the match: set up another with the same people and rules.
+ */
+export interface Rematch {
+  t: 'rematch';
+  id: number;
+}
+/**
+ * Another match was set up at a new table.
+ */
+export interface Rematched {
+  t: 'rematched';
+  seq: number;
+  table: string;
+}
+/**
  * ``PUT /api/me``.
  */
 export interface Rename {
   name: string;
+}
+/**
+ * Somebody took a seat.
+ */
+export interface Sat {
+  t: 'sat';
+  seq: number;
+  seat: number;
+  kind: 'bot' | 'person';
+  name: string;
+}
+/**
+ * Take an empty seat, or one that a bot holds.
+ */
+export interface Sit {
+  t: 'sit';
+  id: number;
+  seat: number;
+}
+/**
+ * Give up the own seat.
+ */
+export interface Stand {
+  t: 'stand';
+  id: number;
+}
+/**
+ * Begin the match; every seat must be taken.
+ */
+export interface Start {
+  t: 'start';
+  id: number;
+}
+/**
+ * A seat became empty.
+ */
+export interface Stood {
+  t: 'stood';
+  seq: number;
+  seat: number;
+}
+/**
+ * Ask for all events after ``since``; answered by `Update`.
+ */
+export interface Sync {
+  t: 'sync';
+  id: number;
+  since: number;
+}
+/**
+ * The answer to `CreateTable`; the page of the table is ``/t/{table}``.
+ */
+export interface TableCreated {
+  table: string;
+}
+/**
+ * Take a bot off its seat, while the match has not begun.
+ */
+export interface Unfill {
+  t: 'unfill';
+  id: number;
+  seat: number;
 }
 /**
  * What happened since the last message, and the table as it is now.
@@ -485,9 +483,29 @@ export interface Welcome {
   version: string;
   view: TableView;
 }
-/**
- * The answer to `CreateTable`; the page of the table is ``/t/{table}``.
- */
-export interface TableCreated {
-  table: string;
-}
+export type ClientMessage =
+  | Act
+  | Fill
+  | Next
+  | Ping
+  | Rematch
+  | Sit
+  | Stand
+  | Start
+  | Sync
+  | Unfill;
+export type Event =
+  | Acted
+  | Dealt
+  | Hidden
+  | ReadyNoted
+  | Rematched
+  | Sat
+  | Stood;
+export type ServerMessage =
+  | Done
+  | Pong
+  | Presence
+  | Refused
+  | Update
+  | Welcome;

@@ -36,6 +36,7 @@ const SENTENCES: Record<string, (params: Params) => string> = {
   not_your_turn: m.reason_not_your_turn,
   seat_taken: m.reason_seat_taken,
   seated_already: m.reason_seated_already,
+  other_cards: m.reason_other_cards,
   no_empty_seat: m.reason_no_empty_seat,
   seats_empty: m.reason_seats_empty,
   no_bot: m.reason_no_bot,

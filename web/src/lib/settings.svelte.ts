@@ -48,6 +48,11 @@ class Settings {
     return this.locale === 'fa' ? 'rtl' : 'ltr';
   }
 
+  /** Changes the language for now, without a page or a memory. */
+  use(locale: Locale) {
+    this.#saved.locale = locale;
+  }
+
   set(change: Partial<Saved>) {
     Object.assign(this.#saved, change);
     this.apply();

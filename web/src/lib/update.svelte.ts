@@ -5,6 +5,7 @@ class Updates {
   waiting = $state(false);
   /** Set by the table while a deal is on (case 46). */
   held = $state(false);
+  readonly offered = $derived(this.waiting && !this.held);
   #take: (() => Promise<void>) | null = null;
 
   start() {

@@ -45,6 +45,7 @@ export class TableSocket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #closed = false;
+  #welcomed = false;
 
   constructor(url: string, handlers: Handlers) {
     this.#url = url;
@@ -88,6 +89,7 @@ export class TableSocket {
       const message = JSON.parse(event.data as string) as ServerMessage;
       if (message.t === 'welcome') {
         this.#attempt = 0;
+        this.#welcomed = true;
         this.#handlers.state('open');
       }
       this.#receive(message);
@@ -127,14 +129,13 @@ export class TableSocket {
 
   #later() {
     if (this.#closed) return;
-    this.#handlers.state(this.#attempt === 0 ? 'connecting' : 'lost');
+    this.#handlers.state(this.#welcomed || this.#attempt > 0 ? 'lost' : 'connecting');
     this.#retry = setTimeout(() => this.#connect(), waitBefore(this.#attempt++));
   }
 
   #drop = () => {
     if (this.#closed) return;
     this.#end();
-    this.#attempt = Math.max(this.#attempt, 1);
     this.#later();
   };
 

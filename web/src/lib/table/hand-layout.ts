@@ -18,7 +18,7 @@ export function layoutHand(count: number, width: number, large: boolean): HandLa
     const longest = Math.ceil(count / rows);
     const room = width - TAP * (longest - 1);
     const card = Math.min(wanted, room);
-    if (longest > 1 && card < wanted * 0.85) continue;
+    if (longest > 1 && card < Math.max(TAP, wanted * 0.85)) continue;
     const step = longest > 1 ? Math.min(card + GAP, (width - card) / (longest - 1)) : card;
     // In one row of many the overlap must not hide more than half of a card.
     if (rows === 1 && longest > 1 && step < card * 0.5) continue;

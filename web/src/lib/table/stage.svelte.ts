@@ -24,7 +24,7 @@ export class Stage {
   #seen = 0;
   #steps: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #lastStep = 0;
+  #lastStep = -Infinity;
 
   /** Shows a deal; `jump` goes there at once (first sight, reconnection). */
   show(deal: ShelemView | null, jump: boolean) {

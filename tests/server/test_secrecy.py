@@ -1,0 +1,149 @@
+"""Cases 37 and 38: every byte that is sent to anybody is searched for cards too many."""
+
+import asyncio
+import io
+import json
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+from barg.server.logs import set_up_logs
+from tests.server.clients import Player, Server, four_at_a_table, level, next_deal, players, serving
+from tests.server.oracle import CARD, Oracle
+
+PRESETS = ["bazito", "gameocards", "shivaei", "ghavarech"]
+PARTS, MATCHES_A_PART = 4, 25
+ENOUGH = 5000
+
+
+def cheap_bids(legal: list[str], chance: random.Random) -> str:
+    """Passes and the lowest bids, so that matches end soon; any card."""
+    if "pass" in legal:
+        return "pass" if chance.random() < 0.6 else legal[0]
+    return chance.choice(legal)
+
+
+async def disturb(people: list[Player], chance: random.Random) -> None:
+    """What must be refused, and what is asked for again."""
+    four = people[:4]
+    for player in four:
+        if not player.my_turn:
+            answer = await player.act(chance.choice(["play AS", "pass", "discard AS KS QS JS"]))
+            assert answer["t"] == "refused"
+    blocked = next((p for p in four if p.my_turn and p.view["deal"]["blocked"]), None)
+    if blocked is not None:
+        answer = await blocked.act(f"play {next(iter(blocked.view['deal']['blocked']))}")
+        assert answer["reason"]["code"] == "follow_suit"
+    for player in people:
+        await player.socket.send(json.dumps({"t": "sync", "id": 0, "since": 0}))  # type: ignore[union-attr]
+
+
+async def play_on(
+    server: Server, table: str, people: list[Player], chance: random.Random, steps: int
+) -> None:
+    """Play some actions, or to the end; four people and perhaps a watcher keep up."""
+    four = people[:4]
+    await level(server, table, people)
+    for _ in range(steps):
+        if four[0].view["status"] == "over":
+            return
+        if four[0].view["status"] == "between":
+            await next_deal(server, table, four, people)
+            continue
+        if chance.random() < 0.02:
+            await disturb(people, chance)
+        actor = next(player for player in four if player.my_turn)
+        deal = actor.view["deal"]
+        if deal["choose"]:
+            action = "discard " + " ".join(chance.sample(deal["choose"]["cards"], 4))
+        else:
+            action = cheap_bids(deal["legal"], chance)
+        assert (await actor.act(action))["t"] == "done"
+        await level(server, table, people)
+
+
+async def one_match(server: Server, number: int) -> int:
+    """Play, then search everything that was sent; gives the number of messages searched."""
+    chance = random.Random(number)
+    async with players(server, "Ali", "Sara", "Reza", "Mina", "Guest") as people:
+        four, watcher = people[:4], people[4]
+        table = await four_at_a_table(
+            server, four, preset=PRESETS[number % 4], target=5, crumbs_stop=None
+        )
+        await watcher.open(table)
+        await play_on(server, table, people, chance, ENOUGH)
+        oracle = Oracle(await server.service.store.events(table))
+        for seat, player in [*enumerate(four), (None, watcher)]:
+            seated_late = [text for text in player.raw if f'"seat":{json.dumps(seat)}' in text]
+            assert seated_late
+            for text in player.raw:
+                assert oracle.leaks(text, seat, table) == [], (seat, text)
+        return sum(len(player.raw) for player in people)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+async def test_case_37_a_hundred_matches(server: Server, part: int) -> None:
+    numbers = range(part * MATCHES_A_PART, (part + 1) * MATCHES_A_PART)
+    messages = 0
+    for start in range(0, MATCHES_A_PART, 5):
+        some = numbers[start : start + 5]
+        messages += sum(await asyncio.gather(*(one_match(server, number) for number in some)))
+    assert messages > MATCHES_A_PART * 5 * 50
+
+
+async def test_the_search_finds_what_is_planted(server: Server) -> None:
+    """A view of one seat, sent to another, is caught; so the search works."""
+    async with players(server, "Ali", "Sara", "Reza", "Mina", "Guest") as people:
+        table = await four_at_a_table(server, people[:4], target=5)
+        await people[4].open(table)
+        await play_on(server, table, people, random.Random(1), ENOUGH)
+        oracle = Oracle(await server.service.store.events(table))
+        middle = [t for t in people[0].raw if '"phase":"play"' in t and '"t":"update"' in t]
+        assert all(oracle.leaks(text, 1, table) for text in middle[:20])
+        assert all(oracle.leaks(text, None, table) for text in middle[:20])
+        buried = [t for t in people[0].raw + people[1].raw if '"action":"discard ' in t]
+        others = [t for t in people[2].raw + people[3].raw if '"action":"discard ' in t]
+        assert len(buried + others) >= 1
+
+
+async def test_the_record_of_a_running_match_holds_finished_deals_only(server: Server) -> None:
+    async with players(server, "Ali", "Sara", "Reza", "Mina", "Guest") as people:
+        four = people[:4]
+        table = await four_at_a_table(server, four, target=100_000)
+        await people[4].open(table)
+        await play_on(server, table, people, random.Random(2), 150)
+        record = (await people[4].http.get(f"/api/tables/{table}/record")).json()
+        log = [json.loads(body) for body in await server.service.store.events(table)]
+        decks = [event["deck"] for event in log if event["e"] == "dealt"]
+        done = [deal["deck"] for deal in record["deals"]]
+        assert done == decks[: len(done)]
+        running = four[0].view["status"] == "playing"
+        assert len(done) == len(decks) - int(running)
+        for path in ("/api/me/tables", "/api/health", "/api/me"):
+            assert CARD.findall((await people[4].http.get(path)).text.replace(table, "")) == []
+
+
+async def test_the_log_of_the_server_holds_no_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", written)
+    set_up_logs()
+    async with (
+        serving(tmp_path) as server,
+        players(server, "Zarrin", "Sara", "R", "M", "G") as some,
+    ):
+        table = await four_at_a_table(server, some[:4], target=5)
+        await some[4].open(table)
+        await play_on(server, table, some, random.Random(3), ENOUGH)
+        link = (await some[0].http.post("/api/me/link")).json()["path"]
+        await some[0].http.get(link)
+        await some[0].http.get("/api/tables/unknown/record")
+        cookie = some[0].cookie
+    text = written.getvalue()
+    assert "table created" in text
+    assert CARD.findall(text) == []
+    for secret in (table, "Zarrin", cookie.split("=", 1)[1], link.rsplit("/", 1)[1], "discard"):
+        assert secret not in text

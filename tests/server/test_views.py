@@ -1,0 +1,126 @@
+"""Views of tables that were played without a server."""
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from barg.server.views import Presence, events_since, table_view
+from barg.tables import Table
+from barg.tables.commands import Stand
+from tests.tables.helpers import begun, do, new_table, played, step
+
+PRESENCE = Presence(frozenset({"ali"}), 2)
+
+
+def all_views(table: Table) -> list[object]:
+    people = [None, "ali", "sara", "reza", "mina"]
+    return [table_view(table, "t", person, PRESENCE) for person in people]
+
+
+def test_a_table_that_waits() -> None:
+    view = table_view(new_table(), "t", "host", PRESENCE)
+    assert (view.status, view.host, view.seat, view.deal) == ("waiting", True, None, None)
+    assert [seat.kind for seat in view.seats] == ["empty"] * 4
+    assert (view.totals, view.sheet, view.winners) == ([0, 0], [], [])
+
+
+def test_only_the_own_hand_is_shown_and_only_in_turn_what_is_legal() -> None:
+    table = begun("ali", "sara", "reza", "mina")
+    for person in ("ali", "sara", None):
+        view = table_view(table, "t", person, PRESENCE)
+        assert view.deal is not None
+        assert len(view.deal.hand) == (12 if person else 0)
+        assert bool(view.deal.legal) == (person == "ali")
+        assert view.deal.hand_sizes == [12, 12, 12, 12]
+        assert view.deal.widow is None
+    seats = table_view(table, "t", None, PRESENCE).seats
+    assert [seat.online for seat in seats] == [True, False, False, False]
+
+
+def test_the_declarer_chooses_four_of_sixteen_and_alone_knows_the_packet() -> None:
+    table = begun("ali", "sara", "reza", "mina")
+    chance = random.Random(1)
+    while table.match and table.match.current.phase < 2:  # type: ignore[union-attr]
+        table = step(table, chance)
+    views = {
+        seat: table_view(table, "t", p, PRESENCE).deal
+        for seat, p in enumerate(("ali", "sara", "reza", "mina"))
+    }
+    declarer = views[0].declarer  # type: ignore[union-attr]
+    for seat, deal in views.items():
+        assert deal is not None
+        assert (deal.choose is not None) == (seat == declarer)
+        assert (deal.widow is not None) == (seat == declarer)
+        assert deal.choose is None or (deal.choose.count, len(deal.choose.cards)) == (4, 16)
+    table = step(table, chance)
+    for seat, person in enumerate(("ali", "sara", "reza", "mina")):
+        deal = table_view(table, "t", person, PRESENCE).deal
+        assert deal is not None
+        assert (deal.discards is not None) == (deal.points is not None) == (seat == declarer)
+        last = events_since(table, table.seq - 1, seat)[0]
+        assert (last.action == "discard") == (seat != declarer)  # type: ignore[union-attr]
+
+
+def test_every_card_in_hand_is_legal_or_has_its_reason() -> None:
+    table = begun("ali", "sara", "reza", "mina")
+    chance = random.Random(3)
+    seen = 0
+    for _ in range(120):
+        if table.status != "playing":
+            break
+        seat = table.to_act
+        who = table.seats[seat].id  # type: ignore[index, union-attr]
+        deal = table_view(table, "t", who, PRESENCE).deal
+        assert deal is not None
+        if deal.phase == "play":
+            legal = {text.split()[1] for text in deal.legal}
+            assert legal | set(deal.blocked) == set(deal.hand)
+            assert not legal & set(deal.blocked)
+            seen += bool(deal.blocked)
+        table = step(table, chance)
+    assert seen
+
+
+def test_when_a_deal_is_over_all_is_public_and_the_result_is_told() -> None:
+    table = played(begun("ali", "sara", target=100_000), "between", seed=5)
+    while table.deals[-1].actions[-1][1] == "pass":
+        table = played(step(table, random.Random(1)), "between", seed=6)
+    for view in all_views(table):
+        deal = view.deal  # type: ignore[attr-defined]
+        assert [len(hand) for hand in deal.dealt] == [12] * 4
+        assert len(deal.widow) == len(deal.discards) == 4
+        assert deal.result.scores == view.sheet[-1].scores  # type: ignore[attr-defined]
+        assert sum(deal.result.raw) == 165
+        assert deal.result.packet_points in range(5, 50)
+
+
+def test_s26_the_sheet_leaves_redeals_out_and_rules_every_fourth_row() -> None:
+    table = begun("ali", target=100_000)
+    chance = random.Random(4)
+    while sum(deal.actions[-1][1] != "pass" for deal in table.deals[:-1]) < 8:
+        table = step(table, chance)
+    rows = table_view(table, "t", None, PRESENCE).sheet
+    assert [row.number for row in rows] == list(range(1, len(rows) + 1))
+    assert [row.number for row in rows if row.rule_below] == [4, 8]
+    for before, row in pairwise(rows):
+        assert row.dealer == (before.dealer + 1) % 4
+        assert row.totals == [a + b for a, b in zip(before.totals, row.scores, strict=True)]
+
+
+@pytest.mark.parametrize("preset", ["bazito", "gameocards", "shivaei", "ghavarech"])
+def test_a_whole_match_can_be_seen_by_all(preset: str) -> None:
+    table = begun("ali", "sara", preset=preset, target=1)
+    chance = random.Random(preset)
+    while table.status != "over":
+        assert len(all_views(table)) == 5
+        table = step(table, chance)
+    assert table_view(table, "t", None, PRESENCE).winners
+
+
+def test_who_stood_up_sees_no_hand() -> None:
+    table = do(begun("ali", "sara"), Stand("ali"))
+    deal = table_view(table, "t", "ali", PRESENCE).deal
+    assert deal is not None
+    assert deal.hand == []
+    assert table_view(table, "t", None, PRESENCE).seats[0].kind == "empty"

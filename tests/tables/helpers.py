@@ -1,0 +1,60 @@
+"""Tables for tests: a deck from a seed, and commands carried out at once."""
+
+import random
+
+from barg.cards import cards_text
+from barg.tables import Bot, Table, after, create, decide, fold
+from barg.tables.commands import Act, BotAct, Command, Deal, Fill, Sit, Start
+
+HOST = "host"
+
+
+def deck(seed: int = 0) -> str:
+    cards = list(range(52))
+    random.Random(seed).shuffle(cards)
+    return cards_text(cards)
+
+
+def new_table(**rules: object) -> Table:
+    return fold([create("shelem", rules, HOST)])
+
+
+def do(table: Table, command: Command) -> Table:
+    return after(table, decide(table, command))
+
+
+def begun(*people: str, seed: int = 0, **rules: object) -> Table:
+    """A table with these people on the first seats, bots on the others, in the first deal."""
+    table = new_table(**rules)
+    for seat, person in enumerate(people):
+        table = do(table, Sit(person, person.title(), seat))
+    if len(people) < 4:
+        table = do(table, Fill(HOST, "random"))
+    return do(table, Start(HOST, 3, deck(seed)))
+
+
+def any_action(table: Table, chance: random.Random) -> str:
+    assert table.match is not None
+    assert table.match.current is not None
+    legal = table.match.current.legal_actions()
+    return str(table.rules.action_text(legal[chance.randrange(len(legal))]))
+
+
+def step(table: Table, chance: random.Random) -> Table:
+    """One legal action, or the next deal."""
+    if table.status == "between":
+        return do(table, Deal(table.number + 1, deck(chance.randrange(10**6))))
+    seat = table.to_act
+    assert seat is not None
+    who, text = table.seats[seat], any_action(table, chance)
+    if isinstance(who, Bot):
+        return do(table, BotAct(seat, table.number, table.turn, text))
+    return do(table, Act(who.id, table.number, table.turn, text))  # type: ignore[union-attr]
+
+
+def played(table: Table, until: str, seed: int = 1) -> Table:
+    """Play on until the table's status is this."""
+    chance = random.Random(seed)
+    while table.status != until:
+        table = step(table, chance)
+    return table

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import fa from '../../messages/fa.json';
+
+const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
+
+it('both languages have the same messages with the same blanks', () => {
+  expect(Object.keys(fa)).toEqual(Object.keys(en));
+  for (const [key, text] of Object.entries(en)) {
+    const other = (fa as Record<string, string>)[key] ?? '';
+    expect(new Set(holes(other)), key).toEqual(new Set(holes(text)));
+  }
+});
+
+it('Persian messages hold no Latin digits and no Arabic letters for Persian ones', () => {
+  for (const [key, text] of Object.entries(fa)) {
+    if (key !== '$schema') expect(text, key).not.toMatch(/[0-9يك]/);
+  }
+});

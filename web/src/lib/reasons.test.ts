@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, it } from 'vitest';
+import { KNOWN_CODES, reasonText } from './reasons';
+import { settings } from './settings.svelte';
+
+const SOURCES = fileURLToPath(new URL('../../../src/barg', import.meta.url));
+
+function codesOfTheServer(): string[] {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  const texts = files
+    .filter((name) => name.endsWith('.py'))
+    .map((name) => readFileSync(`${SOURCES}/${name}`, 'utf8'));
+  const pattern = /(?:IllegalAction|Refusal|Reason)\(\s*"([a-z_]+)"/g;
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((m) => m[1]!)))];
+}
+
+beforeEach(() => settings.use('fa'));
+
+it('every code of the rules, the tables and the server has a sentence', () => {
+  expect(codesOfTheServer().filter((code) => !KNOWN_CODES.includes(code))).toEqual([]);
+});
+
+it('fills in what the server gives', () => {
+  const reason = { code: 'follow_suit', text: 'must follow suit: hearts', params: { suit: 'H' } };
+  expect(reasonText(reason)).toContain('دل');
+});
+
+it('an unknown code keeps the server’s words', () => {
+  expect(reasonText({ code: 'brand_new', text: 'Some reason.', params: {} })).toBe('Some reason.');
+});

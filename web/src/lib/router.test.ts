@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { parseRoute } from './router.svelte';
+
+it.each([
+  ['/', { page: 'home' }],
+  ['/new', { page: 'new' }],
+  ['/about', { page: 'about' }],
+  ['/t/ns2LHsB_j_kXfGE-', { page: 'table', id: 'ns2LHsB_j_kXfGE-' }],
+  ['/t', { page: 'missing' }],
+  ['/t/a/b', { page: 'missing' }],
+  ['/wherever', { page: 'missing' }],
+])('%s', (path, route) => expect(parseRoute(path)).toEqual(route));

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '../settings.svelte';
+import { dealOf, fixture } from '../test-fixtures';
+import { describeChange, describeTable, turnOf } from './describe';
+import { resultSentence } from './result';
+
+/** Isolates are for the eye; the words are what is compared. */
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+
+function use(locale: 'fa' | 'en') {
+  settings.use(locale);
+}
+
+beforeEach(() => use('en'));
+
+describe('describeTable', () => {
+  it('tells the state and what is to be done', () => {
+    const lines = describeTable(fixture('play')).map(plain);
+    expect(lines[0]).toMatch(/is declarer, contract 100\. Trump: \w+\.$/);
+    expect(lines.at(-1)).toBe('Your turn: play a card');
+  });
+
+  it('speaks Persian with Persian digits', () => {
+    use('fa');
+    const lines = describeTable(fixture('auction')).map(plain);
+    expect(lines).toEqual(['مزایده است؛ پروین ۱۰۵ خوانده.', 'نوبت شماست: بخوانید یا پاس بدهید']);
+  });
+});
+
+describe('describeChange', () => {
+  it('tells a call, and nothing twice', () => {
+    const after = fixture('auction');
+    const before = fixture('auction');
+    const calls = dealOf(before).calls;
+    Object.assign(dealOf(before), { calls: calls.slice(0, -1), to_act: 3 });
+    expect(describeChange(before, after).map(plain)).toEqual([
+      'Tirdad: Pass.',
+      'Your call: bid or pass',
+    ]);
+    expect(describeChange(after, after)).toEqual([]);
+  });
+
+  it('tells every card, the winner of a trick and the end of the deal', () => {
+    const after = fixture('made');
+    const before = fixture('made');
+    const deal = dealOf(before);
+    const last = deal.tricks.at(-1)!;
+    Object.assign(deal, {
+      result: null,
+      phase: 'play',
+      tricks: deal.tricks.slice(0, -1),
+      trick: last.cards.slice(0, 3),
+      leader: last.leader,
+    });
+    const lines = describeChange(before, after).map(plain);
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/: \w+ of \w+\.$/);
+    expect(lines[1]).toMatch(/^The trick goes to .*, \d+ points\.$/);
+    expect(lines[2]).toMatch(/contract 100, took \d+: \+100 and \+\d+\.$/);
+    expect(lines[3]).toMatch(/^Totals: /);
+  });
+});
+
+describe('the result of a deal in a sentence', () => {
+  const sentence = (name: Parameters<typeof fixture>[0]) => {
+    const view = fixture(name);
+    return plain(resultSentence(dealOf(view).result!, view.seats));
+  };
+
+  it.each([
+    ['made', /: contract 100, took \d+: \+100 and \+\d+\.$/],
+    ['lost', /: contract 100, took only \d+: −100 and \+\d+\.$/],
+    ['lost-double', /took \d+, under half, so twice the minus: −200 and \+\d+\.$/],
+    ['redeal', /^Nobody bid/],
+    ['shelem-lost', /promised shelem but lost a trick: −330 and \+\d+\.$/],
+    ['kons-lost', /bid kons and lost a trick: the match goes to the others\.$/],
+    ['crumbs', / and 0\. The defenders have come so far/],
+  ] as const)('%s', (name, expected) => expect(sentence(name)).toMatch(expected));
+
+  it('in Persian', () => {
+    use('fa');
+    expect(sentence('made')).toMatch(/: تعهد ۱۰۰، گرفته [۰-۹]+: \+۱۰۰ و \+[۰-۹]+\.$/);
+  });
+});
+
+it('says nothing while it is somebody else’s turn', () => {
+  const view = fixture('auction-others');
+  expect(turnOf(view, dealOf(view))).toBe('');
+});
