@@ -165,6 +165,19 @@ def test_rim_discards_the_dearest_card_that_helps_least() -> None:
     assert rim_chosen(rim.act(state, "draw stock")) in {"discard 9C", "discard TS"}
 
 
+@pytest.mark.parametrize(("players", "seed"), [(4, 32), (3, 46), (3, 56), (2, 26)])
+def test_rim_players_do_not_strand_with_single_cards(players: int, seed: int) -> None:
+    """Deals in which all came down to one card each, and no card was left that fits the table."""
+    play("rummy", "rim", players, seed, ("heuristic",))
+
+
+def test_rim_keeps_a_meld_that_would_leave_a_card_without_hope() -> None:
+    """After the fours the fourth is on the table too, and nothing fits any more."""
+    for hand, kept in (("4H 4D 4S 4C 9C", True), ("4H 4D 4S 8C 9C", False)):
+        state = rim.act(rim.deal(hand, "2C 3D TD JC KS", up="QS", stock="KH"), "draw stock")
+        assert (not rim_chosen(state).startswith("meld")) == kept
+
+
 def test_rim_knocks() -> None:
     state = rim.deal("4H 4D 4S", "2C 3D TD", up="QS", stock="TS", preset="rim_hand")
     assert rim_chosen(rim.act(state, "draw stock")) == "knock TS"

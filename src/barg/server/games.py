@@ -5,7 +5,6 @@ from typing import Final
 from barg.game import GAMES, Game, Option, Words
 from barg.server.protocol import ChoiceInfo, GameInfo, OptionInfo, PresetInfo, Text
 
-
 SERVED: Final = ("shelem",)
 """The games that have a view here; the others wait for theirs."""
 

@@ -4,12 +4,13 @@ from random import Random
 from typing import Final
 
 from barg.bots.rummy.hand import Hand, deadwood, grown, held, with_card, without
+from barg.bots.rummy.plan import laid, lay_all_off, strands
 from barg.cards import JOKER, RANK_OF, SUIT_OF, Card
 from barg.game import Action
 from barg.packed import cards_of, kind_of
 from barg.rummy import Observation, RummyRules
 from barg.rummy.actions import DISCARD, EXCHANGE, KNOCK, LAYOFF, LAYOFF_LOW, RUN, SET
-from barg.rummy.meld import Meld, as_run, as_set, places_of
+from barg.rummy.meld import places_of
 
 PAIR_HELP: Final = 4.0
 NEIGHBOUR_HELP: Final = (4.0, 2.5)
@@ -28,8 +29,13 @@ def choose_turn(observation: Observation, rng: Random) -> Action:
         by_kind.setdefault(kind_of(action), []).append(action)
     if KNOCK in by_kind:
         return by_kind[KNOCK][0]
-    melds = by_kind.get(SET, []) + by_kind.get(RUN, [])
-    layoffs = by_kind.get(LAYOFF, []) + by_kind.get(LAYOFF_LOW, [])
+    melds = [a for kind in (SET, RUN) for a in by_kind.get(kind, []) if not strands(observation, a)]
+    layoffs = [
+        action
+        for kind in (LAYOFF, LAYOFF_LOW)
+        for action in by_kind.get(kind, [])
+        if not strands(observation, action)
+    ]
     return (
         _exchange(observation, by_kind.get(EXCHANGE, []))
         or _meld(observation, melds)
@@ -51,30 +57,15 @@ def _exchange(observation: Observation, options: list[Action]) -> Action | None:
 
 def _meld(observation: Observation, options: list[Action]) -> Action | None:
     """The meld after which least is left, once the rest of it has been laid off."""
-    rules, hand = observation.rules, observation.hand
+    rules = observation.rules
     if not options:
         return None
 
     def left(action: Action) -> tuple[int, Action]:
-        cards = cards_of(action)
-        meld = (as_run if kind_of(action) == RUN else as_set)(rules, cards)
-        return _after_layoffs(rules, without(hand, cards), [*observation.melds, meld]), action
+        rest, table = laid(observation, action)
+        return deadwood(rules, lay_all_off(rules, rest, table)[0]), action
 
     return min(options, key=left)
-
-
-def _after_layoffs(rules: RummyRules, hand: Hand, melds: list[Meld]) -> int:
-    """The deadwood that is left when all that fits has been laid off."""
-    again = True
-    while again:
-        again = False
-        best = deadwood(rules, hand)
-        for card in held(hand):
-            rest = without(hand, [card])
-            if deadwood(rules, rest) < best and (more := grown(rules, melds, card)):
-                hand, melds, again = rest, more, True
-                break
-    return deadwood(rules, hand)
 
 
 def _lay_off(observation: Observation, options: list[Action]) -> Action | None:
