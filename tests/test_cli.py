@@ -97,6 +97,32 @@ def test_bot_plays_for_the_seat_to_act(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "name",
+    [
+        "rummy2-rim_joker",
+        "rummy4-rim_hand",
+        "shithead3-persian",
+        "shithead2-persian_six",
+        "shithead4-options-0",
+        "shelem2-gameocards-1",
+    ],
+)
+def test_bot_plays_every_game(tmp_path: Path, name: str) -> None:
+    record = json.loads((GOLDEN / f"{name}.barg").read_text())
+    record["deals"] = record["deals"][:1]
+    record["deals"][0].pop("reshuffles", None)
+    path = tmp_path / "cut.barg"
+    last = len(record["deals"][0]["actions"]) - 1
+    for count in (9, 4, 0):
+        del record["deals"][0]["actions"][min(count, last) :]
+        path.write_text(json.dumps(record))
+        (found,) = lines(barg("bot", "--game", record["game"], "--record", path))
+        record["deals"][0]["actions"].append(found["action"])
+        path.write_text(json.dumps(record))
+        assert lines(barg("replay", path))[0]["ok"]
+
+
+@pytest.mark.parametrize(
     ("args", "reason"),
     [
         (("--record", SAMPLE), "nobody is to act"),
@@ -116,6 +142,9 @@ def test_unknown_levels_and_presets_are_named() -> None:
         done = barg(*args)
         assert done.returncode == 1
         assert b"no such level: 'x' (known: heuristic, random)" in done.stderr
+    done = barg("bot", "--record", SAMPLE, "--game", "hokm")
+    assert done.returncode == 1
+    assert b"no such game: 'hokm' (known: shelem, shelem2, rummy, shithead)" in done.stderr
     assert b"must be one of bazito" in barg("arena", "--preset", "x").stderr
     assert barg("arena", "--deals", "0").returncode == 1
 

@@ -2,6 +2,8 @@
 
 from importlib.metadata import version
 
-from barg import shelem as shelem  # registers the game
+from barg import rummy as rummy  # importing a game registers it
+from barg import shelem as shelem
+from barg import shithead as shithead
 
 __version__ = version("barg")

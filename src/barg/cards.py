@@ -25,6 +25,9 @@ RANK_LETTERS: Final = "23456789TJQKA"
 TWO, FIVE, TEN, JACK, QUEEN, KING, ACE = 0, 3, 8, 9, 10, 11, 12
 SUIT_SIZE: Final = 13
 DECK_SIZE: Final = 52
+JOKER: Final = 52
+"""The number of every joker: they are alike."""
+JOKER_TEXT: Final = "XX"
 
 FULL_DECK: Final[CardSet] = (1 << DECK_SIZE) - 1
 SUIT_MASKS: Final[tuple[CardSet, ...]] = tuple(
@@ -35,8 +38,9 @@ RANK_MASKS: Final[tuple[CardSet, ...]] = tuple(
 )
 SUIT_OF: Final[tuple[Suit, ...]] = tuple(card // SUIT_SIZE for card in range(DECK_SIZE))
 RANK_OF: Final[tuple[Rank, ...]] = tuple(card % SUIT_SIZE for card in range(DECK_SIZE))
-CARD_TEXTS: Final[tuple[str, ...]] = tuple(
-    RANK_LETTERS[RANK_OF[card]] + SUIT_LETTERS[SUIT_OF[card]] for card in range(DECK_SIZE)
+CARD_TEXTS: Final[tuple[str, ...]] = (
+    *(RANK_LETTERS[RANK_OF[card]] + SUIT_LETTERS[SUIT_OF[card]] for card in range(DECK_SIZE)),
+    JOKER_TEXT,
 )
 _CARDS_BY_TEXT: Final = {
     rank + suit: card
@@ -56,12 +60,14 @@ def card_text(card: Card) -> str:
     return CARD_TEXTS[card]
 
 
-def parse_card(text: str) -> Card:
-    """Read a card; ``10H`` and the signs ``♠♥♦♣`` are read too.
+def parse_card(text: str, *, jokers: bool = False) -> Card:
+    """Read a card; ``10H`` and the signs ``♠♥♦♣`` are read too, ``XX`` with ``jokers``.
 
     Raises:
         NotationError: the text is no card.
     """
+    if jokers and text == JOKER_TEXT:
+        return JOKER
     try:
         return _CARDS_BY_TEXT[text]
     except KeyError:
@@ -80,13 +86,13 @@ def parse_suit(text: str) -> Suit:
     raise NotationError(f"no such suit: {text[:20]!r} (S, H, D or C)")
 
 
-def parse_cards(text: str) -> list[Card]:
+def parse_cards(text: str, *, jokers: bool = False) -> list[Card]:
     """Read cards with blanks between them; a card named twice is left to the caller.
 
     Raises:
         NotationError: a part of the text is no card.
     """
-    return [parse_card(word) for word in text.split()]
+    return [parse_card(word, jokers=jokers) for word in text.split()]
 
 
 def cards_text(cards: Iterable[Card]) -> str:

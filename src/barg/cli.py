@@ -100,7 +100,7 @@ def bot(
     seed
         The same record and seed give the same action.
     """
-    _verify_level(level)
+    _verify_level(game, level)
     ok = _checked(record, lambda found: _bot_report(found, game, level, seed))
     sys.exit(0 if ok else 1)
 
@@ -124,11 +124,13 @@ def _bot_report(found: Replay, game: str, level: str, seed: int) -> dict[str, An
     }
 
 
-def _verify_level(level: str) -> None:
+def _verify_level(game: str, level: str) -> None:
     from barg.bots import LEVELS
 
-    if level not in LEVELS:
-        _fail(f"no such level: {level!r} (known: {', '.join(LEVELS)})")
+    if game not in LEVELS:
+        _fail(f"no such game: {game!r} (known: {', '.join(LEVELS)})")
+    if level not in LEVELS[game]:
+        _fail(f"no such level: {level!r} (known: {', '.join(LEVELS[game])})")
 
 
 @app.command
@@ -170,8 +172,8 @@ def arena(  # noqa: PLR0913 - each is an option of the command
     from barg.arena import estimate, run_pairs
     from barg.game import GAMES
 
-    _verify_level(a)
-    _verify_level(b)
+    _verify_level(game, a)
+    _verify_level(game, b)
     if not 2 <= deals <= 10_000_000:
         _fail("--deals must be from 2 to 10000000")
     settings: dict[str, Any] = {"preset": preset}

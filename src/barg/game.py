@@ -4,6 +4,7 @@ A game registers a `Game` under its name; records, tables, bots and environments
 only through these protocols.
 """
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, Self
@@ -31,12 +32,13 @@ class Words:
 class Option:
     """One option of a game's rules: what may be set, and how to explain it.
 
-    ``kind`` is ``"int"`` (between ``low`` and ``high``), ``"bool"`` or ``"choice"``;
-    ``optional`` integers may also be None, which turns the option off.
+    ``kind`` is ``"int"`` (between ``low`` and ``high``), ``"bool"``, ``"choice"`` or
+    ``"text"`` (up to ``high`` characters); ``optional`` ones may also be None, which turns
+    the option off.
     """
 
     name: str
-    kind: Literal["int", "bool", "choice"]
+    kind: Literal["int", "bool", "choice", "text"]
     label: Words
     help: Words
     low: int = 0
@@ -57,10 +59,17 @@ class Option:
             return value
         if self.kind == "choice" and value in (names := [name for name, _ in self.choices]):
             return names[names.index(value)]
+        if self.kind == "text" and isinstance(value, str) and self._is_line(value):
+            return value
         is_int = isinstance(value, int) and not isinstance(value, bool)
         if self.kind == "int" and is_int and self.low <= value <= self.high:  # type: ignore[operator]
             return value  # type: ignore[return-value]
         raise OptionError(self.name, f"must be {self._wanted()}, not {_shown(value)}")
+
+    def _is_line(self, text: str) -> bool:
+        return len(text) <= self.high and not any(
+            unicodedata.category(sign) in _NO_LINE for sign in text
+        )
 
     def _wanted(self) -> str:
         if self.kind == "bool":
@@ -68,7 +77,13 @@ class Option:
         if self.kind == "choice":
             return "one of " + ", ".join(name for name, _ in self.choices)
         none = " or null" if self.optional else ""
+        if self.kind == "text":
+            return f"a line of at most {self.high} characters{none}"
         return f"a whole number from {self.low} to {self.high}{none}"
+
+
+_NO_LINE: Final = ("Cc", "Zl", "Zp")
+"""Unicode's categories of control characters and ends of lines."""
 
 
 def _shown(value: object) -> str:
@@ -91,8 +106,14 @@ class State(Protocol):
     def verify(self, action: Action) -> None:
         """Raise `IllegalAction` with the reason if the action is not legal now."""
 
-    def apply(self, action: Action) -> None:
-        """Verify the action and carry it out."""
+    def apply(self, action: Action, shuffled: Sequence[Card] = ()) -> None:
+        """Verify the action and carry it out.
+
+        ``shuffled`` is the outcome of chance where `to_shuffle` asks for it.
+        """
+
+    def to_shuffle(self, action: Action) -> Sequence[Card]:
+        """The cards that must be shuffled before this action, for `apply`; mostly none."""
 
     def clone(self) -> Self:
         """Return an independent copy."""
@@ -103,6 +124,10 @@ class State(Protocol):
 
 class Rules(Protocol):
     """The rules of one game with all options set; immutable."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
 
     @property
     def seats(self) -> int:
@@ -152,14 +177,21 @@ class Game:
     """Name and one line of explanation for each preset."""
     seats: tuple[int, ...]
     make: Any
-    """``make(preset, values, chosen) -> Rules``; raises `OptionError`."""
+    """``make(preset, players, values, chosen) -> Rules``; raises `OptionError`."""
 
-    def rules(self, settings: Mapping[str, object]) -> Any:
-        """Build rules from ``{"preset": …, option: value …}``.
+    def rules(self, settings: Mapping[str, object], players: int | None = None) -> Any:
+        """Build rules from ``{"preset": …, option: value …}`` for so many players.
+
+        Without a number it is the smallest that the game allows.
 
         Raises:
-            OptionError: an unknown preset or option, a wrong value or a contradiction.
+            OptionError: an unknown preset or option, a wrong value, a contradiction, or a
+                number of players that the game is not for.
         """
+        players = self.seats[0] if players is None else players
+        if players not in self.seats:
+            wanted = f"{self.seats[0]} to {self.seats[-1]}" if self.seats[1:] else self.seats[0]
+            raise OptionError("players", f"{self.name} is for {wanted} players, not {players}")
         preset = settings.get("preset", self.default_preset)
         if not isinstance(preset, str) or preset not in self.presets:
             names = ", ".join(self.presets)
@@ -172,7 +204,7 @@ class Game:
             if name not in known:
                 raise OptionError(name[:40], f"{self.name} has no such option")
             chosen[name] = known[name].check(value)
-        return self.make(preset, {**self.presets[preset], **chosen}, chosen)
+        return self.make(preset, players, {**self.presets[preset], **chosen}, chosen)
 
 
 GAMES: Final[dict[str, Game]] = {}
@@ -242,7 +274,7 @@ class Match:
         self.deals.append(state)
         return state
 
-    def apply(self, action: Action) -> None:
+    def apply(self, action: Action, shuffled: Sequence[Card] = ()) -> None:
         """Carry out an action of the running deal.
 
         Raises:
@@ -253,6 +285,6 @@ class Match:
         if not self.deal_running:
             raise IllegalAction("deal_over", "the deal is over")
         state = self.deals[-1]
-        state.apply(action)
+        state.apply(action, shuffled)
         if state.to_act is None:
             self.winners = self.rules.winners(state)

@@ -212,11 +212,10 @@ def _open_match(record: Record) -> Match:
         known = ", ".join(GAMES)
         raise RecordError(f"unknown game {record.game[:40]!r} (known: {known})")
     try:
-        rules = game.rules(record.rules)
+        rules = game.rules(record.rules, len(record.players))
     except OptionError as error:
-        raise RecordError(f"rules: {error}") from None
-    if len(record.players) != rules.seats:
-        raise RecordError(f"players: {rules.seats} names are wanted, not {len(record.players)}")
+        where = "" if error.option == "players" else "rules: "
+        raise RecordError(f"{where}{error}") from None
     if record.dealer >= rules.seats:
         raise RecordError(f"dealer: must be a seat from 0 to {rules.seats - 1}")
     return Match(rules, record.dealer)
@@ -226,14 +225,12 @@ def _start_deal(match: Match, record: Record, number: int) -> None:
     deal = record.deals[number]
     if deal.at is not None and len(deal.at) != len(deal.actions):
         raise RecordError("at: one time for each action is wanted", number)
-    if deal.reshuffles:
-        raise RecordError(f"reshuffles: {record.game} has none", number)
     if match.deal_running:
         done = len(record.deals[number - 1].actions)
         reason = "the deal is not finished, but another follows"
         raise RecordError(reason, number - 1, done)
     try:
-        match.start_deal(parse_cards(deal.deck))
+        match.start_deal(parse_cards(deal.deck, jokers=True))
     except (DeckError, NotationError) as error:
         raise RecordError(f"deck: {error}", number) from None
     except IllegalAction as error:
@@ -241,16 +238,23 @@ def _start_deal(match: Match, record: Record, number: int) -> None:
 
 
 def _play_deal(match: Match, deal: DealRecord, number: int) -> None:
-    parse = match.rules.parse_action
+    parse, state = match.rules.parse_action, match.deals[-1]
+    reshuffles = list(reversed(deal.reshuffles or []))
     for place, text in enumerate(deal.actions):
         try:
-            match.apply(parse(text))
+            action = parse(text)
+            if reshuffles and state.to_shuffle(action):
+                match.apply(action, parse_cards(reshuffles.pop(), jokers=True))
+            else:
+                match.apply(action)
         except IllegalAction as error:
             over = match.over and not match.deal_running
             reason = "the deal is over" if over else error.reason
             raise RecordError(reason, number, place, text) from None
-        except NotationError as error:
+        except (DeckError, NotationError) as error:
             raise RecordError(str(error), number, place, text) from None
+    if reshuffles:
+        raise RecordError(f"reshuffles: {len(reshuffles)} more than draws that need one", number)
 
 
 def record_of(
@@ -260,11 +264,16 @@ def record_of(
     actions: Sequence[Sequence[str]],
     players: Sequence[str],
     extra: Mapping[str, Any],
+    *,
+    reshuffles: Sequence[Sequence[Sequence[Card]]] = (),
 ) -> Record:
-    """Make the record of a match from its decks and the texts of its actions."""
+    """Make the record of a match from its decks and the texts of its actions.
+
+    ``reshuffles`` are the new stocks of each deal in order (Rim), or nothing.
+    """
     deals = [
-        DealRecord(deck=cards_text(deck), actions=list(texts))
-        for deck, texts in zip(decks, actions, strict=True)
+        DealRecord(deck=cards_text(deck), actions=list(texts), reshuffles=_stocks(stocks))
+        for deck, texts, stocks in zip(decks, actions, reshuffles or [()] * len(decks), strict=True)
     ]
     return Record(
         barg=1,
@@ -275,3 +284,7 @@ def record_of(
         deals=deals,
         **extra,
     )
+
+
+def _stocks(stocks: Sequence[Sequence[Card]]) -> list[str] | None:
+    return [cards_text(stock) for stock in stocks] or None

@@ -16,9 +16,13 @@ def test_golden_record(path: Path) -> None:
     expected: dict[str, Any] = json.loads(path.with_suffix(".expected.json").read_text())
     record = read_record(path.read_bytes())
     found = Replay.report(replay(record))
-    assert {key: found[key] for key in expected} == expected
+    deals = [
+        {key: deal[key] for key in wanted}
+        for deal, wanted in zip(found["deals"], expected["deals"], strict=True)
+    ]
+    assert {key: found[key] for key in expected} | {"deals": deals} == expected
     assert read_record(write_record(record)) == record
 
 
 def test_there_are_golden_records() -> None:
-    assert len(GOLDEN) >= 23
+    assert len(GOLDEN) >= 75

@@ -59,11 +59,9 @@ async def test_cases_33_and_34_two_processes_of_one_database(tmp_path: Path) -> 
         same = await asyncio.gather(actor.act("bid 100"), twin.act("bid 100"))
         assert [answer["t"] for answer in same] == ["done", "done"]
         assert len(await one.service.store.events(table)) == seq + 1
-        other = next(player for player in four if player is not actor)
-        await other.until(lambda view: view["seq"] > seq)
-        actor = next(
-            player for player in four if player.view["deal"]["to_act"] == player.view["seat"]
-        )
+        for player in four:
+            await player.until(lambda view: view["seq"] > seq)
+        actor = next(player for player in four if player.my_turn)
         second = Player(two.url)
         second.http.cookies = actor.http.cookies
         await second.open(table)

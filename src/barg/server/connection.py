@@ -28,6 +28,7 @@ class Connection:
         self._lock = asyncio.Lock()
         self._seen = 0
         self._deal_at: float | None = None
+        self._presence: protocol.Presence | None = None
 
     def view(self) -> protocol.TableView:
         """The table as this client may see it now."""
@@ -64,9 +65,13 @@ class Connection:
         self._seen, self._deal_at = self.room.table.seq, self.room.deal_at
 
     async def presence(self) -> None:
-        """Send who is connected."""
-        now = self.room.presence
-        await self.answer(protocol.Presence(now.seats(self.room.table), now.spectators))
+        """Send who is connected, unless the client was told the same before."""
+        async with self._lock:
+            now = self.room.presence
+            message = protocol.Presence(now.seats(self.room.table), now.spectators)
+            if message != self._presence:
+                self._presence = message
+                await self._send_now(message)
 
     async def answer(self, message: protocol.ServerMessage) -> None:
         """Send a message in its turn."""

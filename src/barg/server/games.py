@@ -1,12 +1,17 @@
 """The games of this server as the client needs them to offer a table."""
 
+from typing import Final
+
 from barg.game import GAMES, Game, Option, Words
 from barg.server.protocol import ChoiceInfo, GameInfo, OptionInfo, PresetInfo, Text
 
+SERVED: Final = ("shelem",)
+"""The games that have a view here; the others wait for theirs."""
+
 
 def all_games() -> list[GameInfo]:
-    """Every registered game with its presets and options."""
-    return [game_info(game) for game in GAMES.values()]
+    """Every game that tables can be made for, with its presets and options."""
+    return [game_info(GAMES[name]) for name in SERVED]
 
 
 def game_info(game: Game) -> GameInfo:

@@ -1,6 +1,7 @@
 """What the server does by itself at a table, and when: bots' turns and next deals."""
 
 import asyncio
+from contextlib import suppress
 from typing import Final
 
 from barg.server.bots import BotPlayers
@@ -11,7 +12,7 @@ from barg.server.rooms import Rooms
 from barg.server.settings import Settings
 from barg.server.summary import waits_for
 from barg.shelem import Phase
-from barg.tables import Bot, Table
+from barg.tables import Bot, Refusal, Table
 from barg.tables.commands import BotAct, Deal
 
 AFTER_TRICK: Final = 2.5
@@ -90,7 +91,8 @@ class Pacer:
         online = {seat for seat, person in table.people() if person.id in people}
         if table.status == "between" and table.full and online and online <= table.ready:
             number = table.number + 1
-            await self._rooms.carry_out(room, lambda now: Deal(number, next_deck(now)))
+            with suppress(Refusal):  # somebody stood up meanwhile
+                await self._rooms.carry_out(room, lambda now: Deal(number, next_deck(now)))
 
     async def close(self) -> None:
         """Drop all plans."""

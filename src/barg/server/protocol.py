@@ -410,7 +410,7 @@ class OptionInfo(Struct):
     """One option of a game's rules."""
 
     name: str
-    kind: Literal["int", "bool", "choice"]
+    kind: Literal["int", "bool", "choice", "text"]
     label: Text
     help: Text
     low: int

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from barg.shelem.rules import ShelemRules
     from barg.shelem.state import State
 
-ALL_PASSED = 0b1111
-
 
 def legal_levels(state: "State") -> list[Level]:
     """Every level over the standing bid, lowest first (S8, S11, S12)."""
@@ -100,11 +98,11 @@ def apply_call(state: "State", action: Action) -> None:
     if level == KONS:
         state.kons_bidder = seat
         state.phase = Phase.KONS
-        state.turn = (seat + 1) % 4
+        state.turn = (seat + 1) % state.rules.players
         return
     state.standing = level
     state.bidder = seat
-    alone = state.passed | 1 << seat == ALL_PASSED
+    alone = state.passed | 1 << seat == state.rules.all_seats
     kons_open = level == SHELEM and state.rules.kons_allowed(state.totals)
     if alone or (level >= state.rules.top_level and not kons_open):
         _win_auction(state, seat, level)
@@ -114,14 +112,14 @@ def apply_call(state: "State", action: Action) -> None:
 
 def _after_pass(state: "State") -> None:
     if state.standing:
-        if state.passed | 1 << state.bidder == ALL_PASSED:
+        if state.passed | 1 << state.bidder == state.rules.all_seats:
             _win_auction(state, state.bidder, state.standing)
         else:
             state.turn = _next_caller(state, state.turn)
         return
     passes = state.passed.bit_count()
     no_bid = state.rules.no_bid
-    if passes == 4 or (passes == 3 and no_bid == "redeal_after_three"):
+    if passes == state.rules.players or (passes == 3 and no_bid == "redeal_after_three"):
         state.redeal = True
         state.phase = Phase.OVER
     elif passes == 3 and no_bid == "dealer_forced":
@@ -131,9 +129,10 @@ def _after_pass(state: "State") -> None:
 
 
 def _next_caller(state: "State", seat: Seat) -> Seat:
-    seat = (seat + 1) % 4
+    players = state.rules.players
+    seat = (seat + 1) % players
     while state.passed >> seat & 1 or seat == state.bidder:
-        seat = (seat + 1) % 4
+        seat = (seat + 1) % players
     return seat
 
 
@@ -164,6 +163,6 @@ def apply_answer(state: "State", action: Action) -> None:
         state.kons_bidder = None
         _win_auction(state, state.bidder, state.standing)
         return
-    state.turn = (state.turn + 1) % 4
+    state.turn = (state.turn + 1) % state.rules.players
     if state.turn == state.kons_bidder:
         _win_auction(state, state.turn, KONS)

@@ -26,6 +26,8 @@ class Observation:
         to_act: the seat to act or None.
         hand: the seat's cards in hand; empty for a spectator.
         hand_sizes: how many cards each seat holds.
+        pile_sizes: with two players how many cards are left in each seat's piles.
+        tops: with two players each seat's face-up pile tops (S32).
         widow: the four cards of the widow, for declarer once taken up and for all after
             the deal; else None.
         discards: the discard packet, likewise.
@@ -57,6 +59,8 @@ class Observation:
     tricks_won: tuple[int, ...]
     table_points: tuple[Points, ...]
     redeal: bool
+    pile_sizes: tuple[tuple[int, ...], ...]
+    tops: tuple[CardSet, ...]
     widow: CardSet | None
     discards: CardSet | None
     points: tuple[Points, ...] | None
@@ -92,6 +96,8 @@ def observe(state: "State", seat: Seat | None) -> Observation:
         tricks_won=tuple(state.tricks_won),
         table_points=_table_points(state),
         redeal=state.redeal,
+        pile_sizes=tuple(tuple(map(len, piles)) for piles in state.piles),
+        tops=tuple(state.tops),
         widow=state.widow if knows_packet else None,
         discards=state.discards if knows_packet and buried else None,
         points=tuple(state.points) if knows_packet or not buried else None,

@@ -19,13 +19,14 @@ PACKETS: Final = 13
 
 @dataclass(frozen=True, slots=True)
 class ShelemRules:
-    """The options of four-player Shelem (the table of presets in the rules' page).
+    """The options of Shelem (the table of presets in the rules' page).
 
     ``kons_from`` and ``crumbs_stop`` are None where they have no effect.
     """
 
     preset: str
     chosen: Mapping[str, OptionValue]
+    players: int
     ace_points: int
     min_bid: Points
     bid_step: Points
@@ -45,9 +46,24 @@ class ShelemRules:
     """The points of each card, by card number (S2)."""
 
     @property
+    def game(self) -> str:
+        """The game's name."""
+        return "shelem" if self.players == 4 else "shelem2"
+
+    @property
+    def sheet_rule(self) -> int:
+        """After so many deals the score sheet has a rule (S26, S28)."""
+        return self.players
+
+    @property
     def seats(self) -> int:
-        """Four players."""
-        return 4
+        """Four players in two teams, or two, each a side of their own."""
+        return self.players
+
+    @property
+    def all_seats(self) -> int:
+        """A bit for every seat."""
+        return (1 << self.players) - 1
 
     @property
     def top_level(self) -> Level:
@@ -87,16 +103,16 @@ class ShelemRules:
 
     def next_dealer(self, state: State) -> Seat:
         """The deal passes to the right (S4), but stays after a redeal (S10)."""
-        return state.dealer if state.redeal else (state.dealer + 1) % 4
+        return state.dealer if state.redeal else (state.dealer + 1) % self.players
 
     def totals_after(self, state: State) -> tuple[Points, ...]:
         """Running totals of both teams after this deal."""
         return totals_after(state)
 
     def winners(self, state: State) -> tuple[Seat, ...]:
-        """The two seats that have won the match with this deal, or none (S23, S25)."""
+        """The seats that have won the match with this deal, or none (S23, S25)."""
         team = winning_team(state)
-        return () if team is None else (team, team + 2)
+        return () if team is None else tuple(range(team, self.players, 2))
 
     def report(self, state: State) -> dict[str, Any]:
         """A deal as ``barg replay`` prints it."""
@@ -120,7 +136,10 @@ def verify_deck(deck: Sequence[Card]) -> None:
 
 
 def make_rules(
-    preset: str, values: Mapping[str, OptionValue], chosen: Mapping[str, OptionValue]
+    preset: str,
+    players: int,
+    values: Mapping[str, OptionValue],
+    chosen: Mapping[str, OptionValue],
 ) -> ShelemRules:
     """Build rules from a full set of option values; ``chosen`` are those that were written.
 
@@ -149,19 +168,26 @@ def make_rules(
     return ShelemRules(
         preset=preset,
         chosen={"preset": preset, **chosen},
+        players=players,
         total=total,
         card_points=points,
         **settings,
     )
 
 
-SHELEM_GAME: Final = Game(
-    name="shelem",
-    options=OPTIONS,
-    presets=PRESETS,
-    default_preset="bazito",
-    preset_words=PRESET_WORDS,
-    seats=(4,),
-    make=make_rules,
-)
+def _game(name: str, players: int) -> Game:
+    return Game(
+        name=name,
+        options=OPTIONS,
+        presets=PRESETS,
+        default_preset="bazito",
+        preset_words=PRESET_WORDS,
+        seats=(players,),
+        make=make_rules,
+    )
+
+
+SHELEM_GAME: Final = _game("shelem", 4)
+SHELEM_TWO_GAME: Final = _game("shelem2", 2)
 register(SHELEM_GAME)
+register(SHELEM_TWO_GAME)

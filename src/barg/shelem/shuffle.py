@@ -43,7 +43,8 @@ def gathered(last: "State") -> list[Card]:
     """The cards of a finished deal: each team's packets, the discard packet under them."""
     if last.redeal:
         hands = [card for hand in last.dealt for card in cards_in(hand)]
-        return hands + list(cards_in(last.widow))
+        on_table = [card for piles in last.piles for pile in piles for card in pile]
+        return hands + on_table + list(cards_in(last.widow))
     piles: list[list[Card]] = [[], []]
     assert last.declarer is not None
     piles[last.declarer % 2] += cards_in(last.discards)

@@ -10,6 +10,7 @@ from barg.shelem import auction, trick, widow
 from barg.shelem.actions import Level
 from barg.shelem.observation import Observation, observe
 from barg.shelem.phases import Phase
+from barg.shelem.two_player import Piles, deal_two
 
 if TYPE_CHECKING:
     from barg.shelem.rules import ShelemRules
@@ -26,6 +27,8 @@ class State:
         turn: the seat to act (without meaning when the deal is over).
         hands: four sets of cards still in hand.
         dealt: the four hands as dealt.
+        piles: with two players each seat's piles, from their tops down; else empty.
+        tops: with two players each seat's face-up pile tops.
         widow: the four cards dealt face down.
         calls: (seat, action) of the auction and of the answers to kons, in order.
         passed: a bit for each seat that has passed.
@@ -57,10 +60,12 @@ class State:
         "leader",
         "passed",
         "phase",
+        "piles",
         "points",
         "redeal",
         "rules",
         "standing",
+        "tops",
         "totals",
         "trick",
         "tricks",
@@ -77,10 +82,18 @@ class State:
         self.dealer = dealer
         self.totals = totals
         self.phase = Phase.AUCTION
-        self.turn = (dealer + 1) % 4
-        self.dealt = deal_hands(deck, dealer)
+        self.turn = (dealer + 1) % rules.players
+        self.piles: list[Piles] = []
+        self.tops: list[CardSet] = []
+        self.dealt: tuple[CardSet, ...]
+        self.widow: CardSet
+        if rules.players == 2:
+            self.dealt, piles, self.widow = deal_two(deck, dealer)
+            self.piles, self.tops = list(piles), [0, 0]
+        else:
+            self.dealt = deal_hands(deck, dealer)
+            self.widow = mask_of(deck[36:40])
         self.hands = list(self.dealt)
-        self.widow: CardSet = mask_of(deck[36:40])
         self.calls: list[tuple[Seat, Action]] = []
         self.passed = 0
         self.standing: Level = 0
@@ -110,7 +123,11 @@ class State:
         """Raise `IllegalAction` with the reason if the action is not legal now."""
         _VERIFY[self.phase](self, action)
 
-    def apply(self, action: Action) -> None:
+    def to_shuffle(self, _action: Action) -> Sequence[Card]:
+        """Nothing is left to chance after the deal."""
+        return ()
+
+    def apply(self, action: Action, _shuffled: Sequence[Card] = ()) -> None:
         """Verify the action and carry it out."""
         _VERIFY[self.phase](self, action)
         _APPLY[self.phase](self, action)

@@ -15,6 +15,7 @@ from barg.cards import (
 )
 from barg.errors import IllegalAction
 from barg.game import Action, Seat
+from barg.shelem import two_player
 from barg.shelem.actions import is_play
 from barg.shelem.phases import Phase
 from barg.shelem.widow import PACKET_POINTS, trump_by_lead
@@ -37,9 +38,16 @@ def suit_led(state: "State") -> Suit | None:
     return SUIT_OF[state.trick[0]] if state.trick else None
 
 
+def open_cards(state: "State") -> CardSet:
+    """The cards that the seat to act may choose from: its hand, or its open pile tops (S31)."""
+    if state.piles and len(state.trick) >= 2:
+        return state.tops[state.turn]
+    return state.hands[state.turn]
+
+
 def legal_plays(state: "State") -> Sequence[Action]:
     """The playable cards, in ascending order."""
-    mask = playable(state.hands[state.turn], suit_led(state))
+    mask = playable(open_cards(state), suit_led(state))
     cards = []
     while mask:
         low = mask & -mask
@@ -52,9 +60,11 @@ def verify_play(state: "State", action: Action) -> None:
     """Raise the reason why a play is not legal (S16)."""
     if not is_play(action):
         raise IllegalAction("play_card", "a card must be played")
-    hand = state.hands[state.turn]
+    hand = open_cards(state)
     if not hand >> action & 1:
         text = CARD_TEXTS[action]
+        if state.piles and len(state.trick) >= 2:
+            raise IllegalAction("not_on_top", f"not on top of an own pile: {text}", cards=text)
         raise IllegalAction("not_held", f"not in the hand: {text}", cards=text)
     if state.trick:
         led = SUIT_OF[state.trick[0]]
@@ -66,26 +76,33 @@ def verify_play(state: "State", action: Action) -> None:
 
 def apply_play(state: "State", card: Card) -> None:
     """Play a card; the fourth ends the trick, the twelfth trick the deal."""
-    seat = state.turn
-    state.hands[seat] ^= 1 << card
+    seat, players = state.turn, state.rules.players
+    if state.piles and len(state.trick) >= 2:
+        two_player.take_top(state, seat, card)
+    else:
+        state.hands[seat] ^= 1 << card
     if state.trump is None:
         trump_by_lead(state, card)
     state.trick.append(card)
     if len(state.trick) < 4:
-        state.turn = (seat + 1) % 4
+        state.turn = (seat + 1) % players
+        if state.piles and len(state.trick) == 2 and not state.tricks:
+            two_player.turn_up(state)
         return
-    winner = trick_winner(state.leader, state.trick, state.trump)
+    winner = trick_winner(state.leader, state.trick, state.trump, players)
     values = state.rules.card_points
     state.points[winner % 2] += sum(values[card] for card in state.trick) + PACKET_POINTS
     state.tricks_won[winner % 2] += 1
     state.tricks.append((state.leader, tuple(state.trick), winner))
     state.trick = []
     state.leader = state.turn = winner
+    if state.piles:
+        two_player.turn_up(state)
     if len(state.tricks) == TRICKS:
         state.phase = Phase.OVER
 
 
-def trick_winner(leader: Seat, cards: Sequence[Card], trump: Suit | None) -> Seat:
+def trick_winner(leader: Seat, cards: Sequence[Card], trump: Suit | None, players: int = 4) -> Seat:
     """The seat whose card wins: the highest trump, else the highest of the suit led (S17)."""
     best, best_place = cards[0], 0
     for place in range(1, len(cards)):
@@ -96,4 +113,4 @@ def trick_winner(leader: Seat, cards: Sequence[Card], trump: Suit | None) -> Sea
             better = SUIT_OF[card] == trump
         if better:
             best, best_place = card, place
-    return (leader + best_place) % 4
+    return (leader + best_place) % players

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import bindparam, delete, insert, or_, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from barg.storage.database import Database
-from barg.storage.models import EventModel, ParticipantModel, TableModel
+from barg.storage.models import Base, EventModel, ParticipantModel, TableModel
 from barg.storage.persons import Persons
 
 
@@ -127,35 +127,45 @@ class Store:
             await connection.execute(select(1))
 
 
+_tables, _events, _seats = (
+    Base.metadata.tables[name] for name in ("tables", "events", "participants")
+)
+_new_table = insert(_tables)
+_new_events = insert(_events)
+_new_seats = insert(_seats)
+_no_seats = delete(_seats).where(_seats.c.table_id == bindparam("of_table"))
+_summary = ("updated", *TableRow.__slots__)
+_next_row = (
+    update(_tables)
+    .where(_tables.c.id == bindparam("of_table"), _tables.c.seq == bindparam("before"))
+    .values(seq=bindparam("after"), **{name: bindparam(f"new_{name}") for name in _summary})
+)
+
+
 async def _append(connection: AsyncConnection, write: Write, at: int) -> None:
     row = {name: getattr(write.row, name) for name in TableRow.__slots__}
     seq = write.seq + len(write.events)
     if write.seq == 0:
-        values = dict(id=write.table, created=at, updated=at, seq=seq, **row)
-        await connection.execute(insert(TableModel).values(**values))
+        values = {"id": write.table, "created": at, "updated": at, "seq": seq, **row}
+        await connection.execute(_new_table, values)
     else:
-        changed = await connection.execute(
-            update(TableModel)
-            .where(TableModel.id == write.table, TableModel.seq == write.seq)
-            .values(updated=at, seq=seq, **row)
-        )
-        if changed.rowcount != 1:
+        values = {f"new_{name}": value for name, value in {"updated": at, **row}.items()}
+        place = {"of_table": write.table, "before": write.seq, "after": seq}
+        if (await connection.execute(_next_row, {**place, **values})).rowcount != 1:
             raise Conflict
-    await connection.execute(
-        insert(EventModel),
-        [
-            {"table_id": write.table, "seq": number, "at": at, "body": body}
-            for number, body in enumerate(write.events, start=write.seq + 1)
-        ],
-    )
+    events = [
+        {"table_id": write.table, "seq": number, "at": at, "body": body}
+        for number, body in enumerate(write.events, start=write.seq + 1)
+    ]
+    await connection.execute(_new_events, events)
     if write.seats is not None:
         await _set_seats(connection, write.table, write.seats)
 
 
 async def _set_seats(connection: AsyncConnection, table: str, seats: Mapping[str, int]) -> None:
-    await connection.execute(delete(ParticipantModel).where(ParticipantModel.table_id == table))
+    await connection.execute(_no_seats, {"of_table": table})
     if seats:
         rows = [
             {"table_id": table, "person_id": person, "seat": seat} for person, seat in seats.items()
         ]
-        await connection.execute(insert(ParticipantModel), rows)
+        await connection.execute(_new_seats, rows)

@@ -2,7 +2,8 @@
 
 from barg.tables.decisions import create, decide
 from barg.tables.errors import Refusal
-from barg.tables.table import Bot, Empty, Person, Table, after, evolve, fold
+from barg.tables.folding import after, evolve, fold
+from barg.tables.table import Bot, Empty, Person, Table
 
 __all__ = [
     "Bot",

@@ -188,7 +188,7 @@ export interface PresetInfo {
  */
 export interface OptionInfo {
   name: string;
-  kind: 'bool' | 'choice' | 'int';
+  kind: 'bool' | 'choice' | 'int' | 'text';
   label: Text;
   help: Text;
   low: number;

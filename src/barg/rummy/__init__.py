@@ -1,0 +1,8 @@
+"""Rim (ریم, Rummy) for two to seven players; the clauses R1–R18 are those of the rules' page."""
+
+from barg.rummy.observation import Observation
+from barg.rummy.phases import Phase
+from barg.rummy.rules import RUMMY_GAME, RummyRules
+from barg.rummy.state import State
+
+__all__ = ["RUMMY_GAME", "Observation", "Phase", "RummyRules", "State"]

@@ -1,0 +1,181 @@
+"""Rim's options and presets as data (R1, R2, R6–R8, R10–R13, R16–R18)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from barg.game import Option, OptionValue, Words
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option(
+        "decks",
+        "int",
+        Words("Decks", "تعداد دسته"),
+        Words(
+            "One deck serves two to six players, two serve two to seven.",
+            "یک دسته برای دو تا شش نفر، دو دسته برای دو تا هفت نفر.",
+        ),
+        low=1,
+        high=2,
+        optional=True,
+    ),
+    Option(
+        "jokers",
+        "int",
+        Words("Jokers", "جوکر"),
+        Words(
+            "How many jokers are added in all; empty means two for each deck.",
+            "چند جوکر به همهٔ کارت‌ها اضافه می‌شود؛ خالی یعنی دو تا برای هر دسته.",
+        ),
+        low=0,
+        high=4,
+        optional=True,
+    ),
+    Option(
+        "hand_size",
+        "int",
+        Words("Cards in hand", "تعداد کارت هر نفر"),
+        Words(
+            "How many cards each player gets; empty means the usual number.",
+            "هر نفر چند کارت می‌گیرد؛ خالی یعنی تعداد معمول.",
+        ),
+        low=1,
+        high=53,
+        optional=True,
+    ),
+    Option(
+        "ace",
+        "choice",
+        Words("The ace in runs", "آس در ردیف"),
+        Words(
+            "Only before the two, or after the king as well.",
+            "فقط پیش از دو، یا بعد از شاه هم.",
+        ),
+        choices=(
+            ("low", Words("Low", "پایین")),
+            ("high_or_low", Words("High or low", "بالا یا پایین")),
+        ),
+    ),
+    Option(
+        "twins_in_sets",
+        "bool",
+        Words("Twins in sets", "کارت تکراری در گروه"),
+        Words(
+            "With two decks a set may hold the same card twice.",
+            "با دو دسته، یک گروه می‌تواند یک کارت را دو بار داشته باشد.",
+        ),
+    ),
+    Option(
+        "jokers_per_meld",
+        "int",
+        Words("Jokers in a meld", "جوکر در هر ترکیب"),
+        Words("A meld holds at most so many.", "هر ترکیب بیشتر از این جوکر ندارد."),
+        low=0,
+        high=4,
+    ),
+    Option(
+        "joker_exchange",
+        "bool",
+        Words("Joker exchange", "برداشتن جوکر"),
+        Words(
+            "The real card may take a joker's place; the joker goes to the hand.",
+            "کارت اصلی می‌تواند جای جوکر را بگیرد و جوکر به دست بیاید.",
+        ),
+    ),
+    Option(
+        "discard_to_go_out",
+        "bool",
+        Words("Go out by a discard", "ریم با انداختن کارت"),
+        Words("The last card must be discarded.", "کارت آخر باید انداخته شود."),
+    ),
+    Option(
+        "max_reshuffles",
+        "int",
+        Words("Reshuffles", "بُر دوباره"),
+        Words(
+            "How often the discards become a new stock; empty means without limit.",
+            "چند بار کارت‌های روشده دوباره انبار می‌شوند؛ خالی یعنی بی‌اندازه.",
+        ),
+        low=0,
+        high=100,
+        optional=True,
+    ),
+    Option(
+        "melding",
+        "choice",
+        Words("Melding", "چیدن ترکیب‌ها"),
+        Words(
+            "On the table during the deal, or in the hand until somebody goes out.",
+            "در طول بازی روی زمین، یا در دست تا کسی ریم کند.",
+        ),
+        choices=(
+            ("table", Words("On the table", "روی زمین")),
+            ("hand", Words("In the hand", "در دست")),
+        ),
+    ),
+    Option(
+        "target",
+        "int",
+        Words("Target", "امتیاز پایان"),
+        Words(
+            "The first to reach this wins; empty means 50 for each player.",
+            "اولین نفری که به این برسد می‌برد؛ خالی یعنی ۵۰ برای هر نفر.",
+        ),
+        low=1,
+        high=100_000,
+        step=5,
+        optional=True,
+    ),
+    Option(
+        "rummy_bonus",
+        "bool",
+        Words("Rummy doubles", "ریم یک‌باره دوبرابر"),
+        Words(
+            "Going out in one turn without a meld before scores double.",
+            "ریم کردن در یک نوبت بدون ترکیب قبلی دو برابر می‌ارزد.",
+        ),
+    ),
+)
+
+_RIM: Final[Mapping[str, OptionValue]] = {
+    "decks": None,
+    "jokers": 0,
+    "hand_size": None,
+    "ace": "low",
+    "twins_in_sets": True,
+    "jokers_per_meld": 2,
+    "joker_exchange": False,
+    "discard_to_go_out": False,
+    "max_reshuffles": None,
+    "melding": "table",
+    "target": None,
+    "rummy_bonus": False,
+}
+
+PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = {
+    "rim": _RIM,
+    "rim_joker": {**_RIM, "jokers": None},
+    "rim_high": {**_RIM, "ace": "high_or_low"},
+    "rim_hand": {**_RIM, "melding": "hand"},
+}
+
+PRESET_WORDS: Final[Mapping[str, tuple[Words, Words]]] = {
+    "rim": (
+        Words("Rim", "ریم"),
+        Words("No jokers; the ace is low.", "بدون جوکر؛ آس پایین است."),
+    ),
+    "rim_joker": (
+        Words("Rim with jokers", "ریم با جوکر"),
+        Words("Two jokers for each deck.", "دو جوکر برای هر دسته."),
+    ),
+    "rim_high": (
+        Words("Rim, high ace", "ریم با آس بالا"),
+        Words("The ace goes before the two or after the king.", "آس پیش از دو یا بعد از شاه."),
+    ),
+    "rim_hand": (
+        Words("Rim in the hand", "ریم در دست"),
+        Words(
+            "Nobody lays melds down before going out.",
+            "هیچ‌کس پیش از ریم کردن چیزی زمین نمی‌گذارد.",
+        ),
+    ),
+}

@@ -1,0 +1,183 @@
+"""Rim's rules with every option set, and what follows from them between deals."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from barg.cards import ACE, DECK_SIZE, JOKER, RANK_OF, Card, cards_text
+from barg.errors import DeckError, OptionError
+from barg.game import Action, Game, OptionValue, Points, Seat, register
+from barg.rummy import report, scoring
+from barg.rummy.actions import action_text, parse_action
+from barg.rummy.meld import HIGH_ACE_PLACE
+from barg.rummy.options import OPTIONS, PRESET_WORDS, PRESETS
+from barg.rummy.state import State
+
+JOKER_VALUE: Final = 15
+DECKS_FROM: Final = 7
+"""From so many players on two decks are the default (R1)."""
+HAND_SIZES: Final[Mapping[tuple[int, int], int]] = {
+    (2, 1): 10,
+    (3, 1): 7,
+    (4, 1): 7,
+    (5, 1): 7,
+    (6, 1): 6,
+    **{(players, 2): 10 for players in range(2, 8)},
+}
+"""Cards in hand by players and decks (R2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RummyRules:
+    """The options of Rim, with the defaults that depend on the number of players."""
+
+    preset: str
+    chosen: Mapping[str, OptionValue]
+    players: int
+    decks: int
+    jokers: int
+    hand_size: int
+    ace: str
+    twins_in_sets: bool
+    jokers_per_meld: int
+    joker_exchange: bool
+    discard_to_go_out: bool
+    max_reshuffles: int | None
+    melding: str
+    target: Points
+    rummy_bonus: bool
+    values: tuple[Points, ...]
+    """The value of each card by number, the joker's last (R15)."""
+
+    @property
+    def game(self) -> str:
+        """The game's name."""
+        return "rummy"
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return self.players
+
+    @property
+    def high_ace(self) -> bool:
+        """Whether the ace may follow the king (R11)."""
+        return self.ace == "high_or_low"
+
+    @property
+    def top_place(self) -> int:
+        """The highest place in a run: the king's, or that of the high ace."""
+        return HIGH_ACE_PLACE if self.high_ace else HIGH_ACE_PLACE - 1
+
+    @property
+    def twins(self) -> bool:
+        """Whether a set may hold the same card twice (R10)."""
+        return self.decks == 2 and self.twins_in_sets
+
+    @property
+    def joker_value(self) -> Points:
+        """What a joker left in a hand counts."""
+        return self.values[JOKER]
+
+    def deck(self) -> list[Card]:
+        """All cards, in order."""
+        return [*range(DECK_SIZE)] * self.decks + [JOKER] * self.jokers
+
+    def start(self, deck: Sequence[Card], dealer: Seat, totals: Sequence[Points] = ()) -> State:
+        """Deal a deck written in dealing order (R3).
+
+        Raises:
+            DeckError: it is not the cards of this table.
+        """
+        wanted, found = Counter(self.deck()), Counter(deck)
+        if len(deck) != wanted.total():
+            raise DeckError(f"a deck has {wanted.total()} cards here, not {len(deck)}")
+        if found != wanted:
+            raise DeckError(f"too often in the deck: {cards_text(sorted(found - wanted))}")
+        return State(self, deck, dealer, tuple(totals) or (0,) * self.players)
+
+    def parse_action(self, text: str) -> Action:
+        """Read an action; see `barg.rummy.actions.parse_action`."""
+        return parse_action(self, text)
+
+    def action_text(self, action: Action) -> str:
+        """Write an action."""
+        return action_text(self, action)
+
+    def next_dealer(self, state: State) -> Seat:
+        """The deal passes to the next seat (R3)."""
+        return (state.dealer + 1) % self.players
+
+    def totals_after(self, state: State) -> tuple[Points, ...]:
+        """Running totals after this deal."""
+        return scoring.totals_after(state)
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        """The seat that has reached the target with this deal, or none (R17)."""
+        return scoring.winners(state)
+
+    def report(self, state: State) -> dict[str, Any]:
+        """A deal as ``barg replay`` prints it."""
+        return report.deal_report(state)
+
+    def legal_report(self, state: State) -> list[str]:
+        """The legal actions as ``barg replay`` prints them."""
+        return sorted(self.action_text(action) for action in state.legal_actions())
+
+
+def make_rules(
+    preset: str,
+    players: int,
+    values: Mapping[str, OptionValue],
+    chosen: Mapping[str, OptionValue],
+) -> RummyRules:
+    """Build rules from a full set of option values.
+
+    Raises:
+        OptionError: the options contradict each other or the number of players.
+    """
+    settings: dict[str, Any] = dict(values)
+    decks = settings["decks"] or (2 if players >= DECKS_FROM else 1)
+    jokers = 2 * decks if settings["jokers"] is None else settings["jokers"]
+    if jokers > 2 * decks:
+        raise OptionError("jokers", f"at most {2 * decks} with {decks} decks, not {jokers}")
+    usual = HAND_SIZES.get((players, decks))
+    if usual is None:
+        raise OptionError("decks", f"{players} players need two decks")
+    size = settings["hand_size"] or usual
+    cards = DECK_SIZE * decks + jokers
+    if players * size + 2 > cards:
+        raise OptionError(
+            "hand_size", f"{players} hands of {size} do not leave two of {cards} cards"
+        )
+    if settings["rummy_bonus"] and settings["melding"] == "hand":
+        raise OptionError("rummy_bonus", "has no meaning where melds stay in the hand")
+    settings |= {"decks": decks, "jokers": jokers, "hand_size": size}
+    settings["target"] = settings["target"] or 50 * players
+    return RummyRules(
+        preset=preset,
+        chosen={"preset": preset, **chosen},
+        players=players,
+        values=_values(settings["ace"]),
+        **settings,
+    )
+
+
+def _values(ace: str) -> tuple[Points, ...]:
+    """R15: 2–10 their number, court cards 10, the ace 1 or 11, the joker 15."""
+    ace_value = 1 if ace == "low" else 11
+    numbers = [min(rank + 2, 10) if rank < ACE else ace_value for rank in range(13)]
+    return (*(numbers[RANK_OF[card]] for card in range(DECK_SIZE)), JOKER_VALUE)
+
+
+RUMMY_GAME: Final = Game(
+    name="rummy",
+    options=OPTIONS,
+    presets=PRESETS,
+    default_preset="rim",
+    preset_words=PRESET_WORDS,
+    seats=tuple(range(2, 8)),
+    make=make_rules,
+)
+register(RUMMY_GAME)

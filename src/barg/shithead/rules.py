@@ -1,0 +1,128 @@
+"""Shithead's rules with every option set, and what follows from them between deals."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from barg.cards import DECK_SIZE, JOKER, Card, cards_text
+from barg.errors import DeckError, OptionError
+from barg.game import Action, Game, OptionValue, Points, Seat, register
+from barg.shithead import report, scoring
+from barg.shithead.actions import action_text, parse_action
+from barg.shithead.options import OPTIONS, PRESET_WORDS, PRESETS
+from barg.shithead.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class ShitheadRules:
+    """The options of Shithead (the table of presets in the rules' page)."""
+
+    preset: str
+    chosen: Mapping[str, OptionValue]
+    players: int
+    layout: str
+    first: str
+    four: str
+    after_burn: str
+    dealer: str
+    result: str
+    jokers: int
+    face_up_with_pickup: bool
+    max_turns: int
+    deals: int | None
+    forfeit: str | None
+
+    @property
+    def game(self) -> str:
+        """The game's name."""
+        return "shithead"
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return self.players
+
+    def deck(self) -> list[Card]:
+        """All cards, in order."""
+        return [*range(DECK_SIZE), *[JOKER] * self.jokers]
+
+    def start(self, deck: Sequence[Card], dealer: Seat, totals: Sequence[Points] = ()) -> State:
+        """Deal a deck written in dealing order (H3).
+
+        Raises:
+            DeckError: it is not the cards of this table.
+        """
+        wanted, found = Counter(self.deck()), Counter(deck)
+        if len(deck) != wanted.total():
+            raise DeckError(f"a deck has {wanted.total()} cards here, not {len(deck)}")
+        if found != wanted:
+            raise DeckError(f"too often in the deck: {cards_text(sorted(found - wanted))}")
+        return State(self, deck, dealer, tuple(totals) or (0,) * (2 * self.players + 1))
+
+    def parse_action(self, text: str) -> Action:
+        """Read an action; see `barg.shithead.actions.parse_action`."""
+        return parse_action(text)
+
+    def action_text(self, action: Action) -> str:
+        """Write an action."""
+        return action_text(action)
+
+    def next_dealer(self, state: State) -> Seat:
+        """The next seat, or the loser where there is one (H2)."""
+        lost = scoring.loser(state)
+        if self.dealer == "loser" and lost is not None:
+            return lost
+        return (state.dealer + 1) % self.players
+
+    def totals_after(self, state: State) -> tuple[Points, ...]:
+        """Losses, wins and the number of deals after this deal."""
+        return scoring.totals_after(state)
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        """The seats that have won the match with this deal, or none (H19)."""
+        return scoring.winners(state)
+
+    def report(self, state: State) -> dict[str, Any]:
+        """A deal as ``barg replay`` prints it."""
+        return report.deal_report(state)
+
+    def legal_report(self, state: State) -> list[str]:
+        """The legal actions as ``barg replay`` prints them."""
+        return sorted(self.action_text(action) for action in state.legal_actions())
+
+
+def make_rules(
+    preset: str,
+    players: int,
+    values: Mapping[str, OptionValue],
+    chosen: Mapping[str, OptionValue],
+) -> ShitheadRules:
+    """Build rules from a full set of option values.
+
+    Raises:
+        OptionError: the options contradict each other.
+    """
+    settings: dict[str, Any] = dict(values)
+    if settings["jokers"] not in (0, 8):
+        raise OptionError("jokers", f"must be 0 or 8, not {settings['jokers']}")
+    if chosen.get("face_up_with_pickup") and settings["layout"] == "two_blind_rows":
+        raise OptionError("face_up_with_pickup", "has no meaning without a face-up row")
+    inherited = PRESETS[preset]["dealer"]
+    if settings["dealer"] == "loser" != inherited and settings["result"] == "winner":
+        raise OptionError("dealer", "there is no loser to deal where only the winner counts")
+    return ShitheadRules(
+        preset=preset, chosen={"preset": preset, **chosen}, players=players, **settings
+    )
+
+
+SHITHEAD_GAME: Final = Game(
+    name="shithead",
+    options=OPTIONS,
+    presets=PRESETS,
+    default_preset="persian",
+    preset_words=PRESET_WORDS,
+    seats=tuple(range(2, 6)),
+    make=make_rules,
+)
+register(SHITHEAD_GAME)
