@@ -152,7 +152,7 @@ def test_case_45_a_later_change_of_a_preset_changes_no_table(
 def test_rules_that_cannot_be_are_refused() -> None:
     with pytest.raises(Refusal) as refusal:
         create("shelem", {"min_bid": 185}, HOST)
-    assert refusal.value.params == {"option": "min_bid"}
+    assert refusal.value.params == {"option": "min_bid", "why": "conflict"}
     with pytest.raises(Refusal):
         create("chess", {}, HOST)
 

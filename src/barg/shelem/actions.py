@@ -191,6 +191,9 @@ class DiscardChoices(Sequence[Action]):
     def __hash__(self) -> int:
         return hash(self._mask)
 
+    def __repr__(self) -> str:
+        return f"<any four of {cards_text(sorted_hand(self._mask))}>"
+
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, int) or not is_discard(action):
             return False
