@@ -184,9 +184,10 @@ def test_h4_choose_from_six() -> None:
 def test_h4_choices_with_two_jokers_are_listed_once() -> None:
     table = rules("persian_six", jokers=8)
     deck = sorted(table.deck(), key=lambda card: card != JOKER)
-    state = table.start(deck, 1)
+    state = table.start([*deck[8:14], *deck[:8], *deck[14:]], 1)
+    assert state.hands[0].count(JOKER) == 4
     texts = legal(state)
-    assert len(texts) == len(set(texts))
+    assert len(texts) == len(set(texts)) == 1 + 2 + 1, "three, two or one of the jokers"
 
 
 def test_h4_in_seat_order_from_the_seat_after_the_dealer() -> None:
