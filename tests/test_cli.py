@@ -2,8 +2,11 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +14,7 @@ import jsonschema
 import pytest
 
 from barg import __version__
+from tests.processes import living
 
 GOLDEN = Path(__file__).parent / "golden"
 SAMPLE = GOLDEN / "sample-001.barg"
@@ -24,6 +28,15 @@ def barg(*args: object, data: bytes | None = None) -> subprocess.CompletedProces
     )
     assert b"Traceback" not in done.stderr
     assert b"Traceback" not in done.stdout
+    return done
+
+
+def in_shell(command: str) -> subprocess.CompletedProcess[bytes]:
+    """Run a shell's line in which ``barg`` is the program."""
+    line = command.replace("barg", f"{sys.executable} -m barg", 1)
+    done = subprocess.run(["sh", "-c", line], capture_output=True, timeout=120, check=False)
+    assert b"Traceback" not in done.stderr
+    assert b"Exception" not in done.stderr
     return done
 
 
@@ -71,6 +84,52 @@ def test_replay_of_odd_texts_is_printable_everywhere(tmp_path: Path) -> None:
     path.write_text(json.dumps(record))
     done = barg("replay", path)
     assert lines(done)[0]["error"]["text"] == "خواندن ۱۰۰"
+
+
+@pytest.mark.parametrize("sign", ["\x1b[2J", "\x07", "\u202e", "\n", "\x7f"])
+def test_nothing_written_for_people_moves_their_cursor(tmp_path: Path, sign: str) -> None:
+    record = json.loads(SAMPLE.read_text())
+    option = {**record, "rules": {f"a{sign}": 1}}
+    record["deals"][0]["actions"][0] = f"bid{sign}1"
+    for number, wrong in enumerate((option, record)):
+        (tmp_path / f"{number}{sign}.barg").write_text(json.dumps(wrong))
+    done = barg("replay", *tmp_path.iterdir(), f"none{sign}")
+    said = done.stderr.decode().splitlines()
+    assert len(said) == 3
+    assert all(line.isprintable() for line in said)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no /dev/full")
+@pytest.mark.parametrize("command", ["replay", "schema record", "arena --deals 2 --json"])
+def test_output_that_cannot_be_written_is_told(command: str) -> None:
+    file = SAMPLE if command == "replay" else ""
+    done = in_shell(f"barg {command} {file} > /dev/full")
+    assert done.returncode == 1
+    assert done.stderr.count(b"\n") == 1
+    assert b"barg: " in done.stderr
+    assert b"No space left" in done.stderr
+
+
+def test_closed_streams_and_readers_that_leave() -> None:
+    assert lines(in_shell("barg replay - <&-"))[0]["error"]["reason"].endswith("is closed")
+    assert in_shell(f"barg replay {SAMPLE} >&-").returncode == 0
+    many = f"{SAMPLE} " * 200
+    assert len(lines(in_shell(f"barg replay {many} | head -n 1"))) == 1
+
+
+def test_an_interrupt_ends_it_quietly_at_any_moment() -> None:
+    for after in (0.02, 0.1, 0.2, 0.5, 1.0):
+        process = subprocess.Popen(
+            [sys.executable, "-m", "barg", "replay", "-"],
+            stdin=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        time.sleep(after)
+        process.send_signal(signal.SIGINT)
+        said = process.communicate(timeout=60)[1]
+        if b"<frozen" in said or process.returncode == -signal.SIGINT:
+            continue  # Python itself was still starting
+        assert (process.returncode, said) == (130, b"")
 
 
 def test_bot_plays_for_the_seat_to_act(tmp_path: Path) -> None:
@@ -122,6 +181,13 @@ def test_bot_plays_every_game(tmp_path: Path, name: str) -> None:
         assert lines(barg("replay", path))[0]["ok"]
 
 
+def test_bot_reads_standard_input() -> None:
+    record = json.loads(SAMPLE.read_text())
+    del record["deals"][0]["actions"][9:]
+    done = barg("bot", "--record", "-", data=json.dumps(record).encode())
+    assert lines(done)[0]["action"].startswith("play ")
+
+
 @pytest.mark.parametrize(
     ("args", "reason"),
     [
@@ -147,6 +213,8 @@ def test_unknown_levels_and_presets_are_named() -> None:
     assert b"no such game: 'hokm' (known: shelem, shelem2, rummy, shithead)" in done.stderr
     assert b"must be one of bazito" in barg("arena", "--preset", "x").stderr
     assert barg("arena", "--deals", "0").returncode == 1
+    for jobs in ("0", "-3", "100000"):
+        assert b"--jobs must be from 1 to 256" in barg("arena", "--jobs", jobs).stderr
 
 
 def test_arena_gives_the_same_figures_for_the_same_seed() -> None:
@@ -156,6 +224,30 @@ def test_arena_gives_the_same_figures_for_the_same_seed() -> None:
     assert one["pairs"] == 20
     assert one["low"] <= one["mean"] <= one["high"]
     assert one["low"] > 100, "sensible play beats random play"
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_an_arena_that_is_ended_leaves_no_process_behind(sign: signal.Signals) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "barg", "arena", "--deals", "1000000", "--jobs", "2"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        process_group=0,
+    )
+    wait_for(lambda: len(living(process.pid)) >= 3)
+    time.sleep(0.5)
+    process.send_signal(sign)
+    said = process.communicate(timeout=20)[1]
+    assert b"Traceback" not in said
+    assert process.returncode == (130 if sign == signal.SIGINT else -sign)
+    wait_for(lambda: not living(process.pid))
+
+
+def wait_for(holds: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not holds():
+        assert time.monotonic() < end
+        time.sleep(0.05)
 
 
 def test_arena_of_a_bot_against_itself_is_level() -> None:

@@ -6,33 +6,46 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Literal, NoReturn
+from typing import Annotated, Any, Final, Literal, NoReturn
 
 from cyclopts import App, Parameter
 from rich.console import Console
 from rich.progress import Progress
 
 from barg import __version__
-from barg.errors import BargError, OptionError
+from barg.errors import BargError, OptionError, printable
 from barg.record import MAX_BYTES, RecordError, Replay, read_record, record_schema, replay
 
 app = App(name="barg", help="Persian card games: play, replay, measure.", version=__version__)
+MAX_JOBS: Final = 256
 _stderr = Console(stderr=True, highlight=False)
 
 
 def main() -> None:
-    """Run the command line; a broken pipe or an interrupt ends it quietly."""
+    """Run the command line; what ends it from outside ends it without a traceback."""
     try:
-        app()
+        try:
+            app()
+        finally:
+            if sys.stdout is not None:  # None: closed by whoever called
+                sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         sys.exit(1)
+    except OSError as error:
+        _drop_output()
+        _fail(str(error))
     except KeyboardInterrupt:
         sys.exit(130)
 
 
+def _drop_output() -> None:
+    """Let nothing more be written, not even at the interpreter's end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _fail(message: str) -> NoReturn:
-    print(f"barg: {message}", file=sys.stderr)
+    print(f"barg: {printable(message)}", file=sys.stderr)
     sys.exit(1)
 
 
@@ -44,6 +57,8 @@ def _replay_file(path: Path) -> Replay:
     """
     try:
         if str(path) == "-":
+            if sys.stdin is None:
+                raise RecordError("cannot be read: standard input is closed")
             data = sys.stdin.buffer.read(MAX_BYTES + 1)
         else:
             with path.open("rb") as file:
@@ -60,7 +75,7 @@ def _checked(path: Path, make: Callable[[Replay], dict[str, Any]]) -> bool:
         report = make(_replay_file(path))
     except RecordError as error:
         print(json.dumps(error.report()), flush=True)
-        print(f"{path}: {error.sentence()}", file=sys.stderr)
+        print(f"{printable(str(path))}: {error.sentence()}", file=sys.stderr)
         return False
     print(json.dumps(report), flush=True)
     return True
@@ -82,7 +97,7 @@ def replay_command(files: Annotated[list[Path], Parameter(allow_leading_hyphen=T
 @app.command
 def bot(
     *,
-    record: Path,
+    record: Annotated[Path, Parameter(allow_leading_hyphen=True)],
     game: str = "shelem",
     level: str = "heuristic",
     seed: int = 0,
@@ -92,7 +107,7 @@ def bot(
     Parameters
     ----------
     record
-        A record that stops where the bot is to act.
+        A record that stops where the bot is to act; - is standard input.
     game
         The game that the record must be of.
     level
@@ -176,6 +191,8 @@ def arena(  # noqa: PLR0913 - each is an option of the command
     _verify_level(game, b)
     if not 2 <= deals <= 10_000_000:
         _fail("--deals must be from 2 to 10000000")
+    if jobs is not None and not 1 <= jobs <= MAX_JOBS:
+        _fail(f"--jobs must be from 1 to {MAX_JOBS}")
     settings: dict[str, Any] = {"preset": preset}
     try:
         GAMES[game].rules(settings)

@@ -1,6 +1,16 @@
 """The errors that Barg raises: each says what is wrong in a sentence for people."""
 
 
+def printable(text: str) -> str:
+    """A text for a terminal: what would move its cursor or turn its lines is written out."""
+    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
+
+
+def shortened(text: str, length: int) -> str:
+    """A text cut to a length, with the sign that something is missing."""
+    return text if len(text) <= length else text[: length - 1] + "…"
+
+
 class BargError(Exception):
     """The root of all errors that are somebody's input, never ours."""
 

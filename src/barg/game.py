@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, Self
 
 from barg.cards import Card
-from barg.errors import IllegalAction, OptionError
+from barg.errors import IllegalAction, OptionError, shortened
 
 Seat = int
 """0, 1, 2 … in the order of play."""
@@ -87,8 +87,7 @@ _NO_LINE: Final = ("Cc", "Zl", "Zp")
 
 
 def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:39] + "…"
+    return shortened(repr(value), 40)
 
 
 class State(Protocol):

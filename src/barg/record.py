@@ -9,13 +9,23 @@ import msgspec
 from msgspec import Meta
 
 from barg.cards import Card, cards_text, parse_cards
-from barg.errors import BargError, DeckError, IllegalAction, NotationError, OptionError
+from barg.errors import (
+    BargError,
+    DeckError,
+    IllegalAction,
+    NotationError,
+    OptionError,
+    printable,
+    shortened,
+)
 from barg.game import GAMES, Match
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 """A record longer than this is refused; it is room for some five thousand deals."""
 MAX_NAME: Final = 200
 MAX_DEALS: Final = 10_000
+MAX_REASON: Final = 300
+MAX_TEXT: Final = 100
 MAX_ACTIONS: Final = 10_000
 
 Text = Annotated[str, Meta(max_length=2000)]
@@ -39,6 +49,7 @@ class RecordError(BargError, ValueError):
         action: int | None = None,
         text: str | None = None,
     ) -> None:
+        reason = shortened(reason, MAX_REASON)
         super().__init__(reason)
         self.reason = reason
         self.deal = deal
@@ -47,7 +58,7 @@ class RecordError(BargError, ValueError):
 
     def report(self) -> dict[str, Any]:
         """The form in which ``barg replay`` prints it."""
-        text = self.text if self.text is None or len(self.text) <= 100 else self.text[:99] + "…"
+        text = self.text and shortened(self.text, MAX_TEXT)
         where = {"deal": self.deal, "action": self.action, "text": text, "reason": self.reason}
         return {"ok": False, "error": where}
 
@@ -59,8 +70,8 @@ class RecordError(BargError, ValueError):
             if number is not None
         ]
         if self.text is not None:
-            places.append(f"({self.report()['error']['text']})")
-        return (
+            places.append(f"({shortened(self.text, MAX_TEXT)})")
+        return printable(
             f"{', '.join(places[:2])}{' ' + places[2] if len(places) > 2 else ''}: {self.reason}"
             if places
             else self.reason

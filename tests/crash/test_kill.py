@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tests.processes import living
 from tests.server.clients import Player, eventually
 
 START = """
@@ -136,15 +137,15 @@ async def test_an_orderly_end_leaves_no_process_behind(tmp_path: Path) -> None:
     await eventually(lambda: not living(server.process.pid), 10)
 
 
-def living(group: int) -> list[str]:
-    """The processes of a group that still run; the dead that nobody has buried do not count."""
-    found = []
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            text = stat.read_text()
-        except OSError:
-            continue
-        name, fields = text[: text.rindex(")")], text[text.rindex(")") + 2 :].split()
-        if int(fields[2]) == group and fields[0] != "Z":
-            found.append(name)
-    return found
+async def test_a_server_killed_alone_leaves_no_bot_behind(tmp_path: Path) -> None:
+    """Whoever is short of memory kills one process, not its group."""
+    server = Process(tmp_path)
+    host = await Player(server.url).name("A")
+    table = await host.create(seat=None, fill="heuristic", rules={"target": 100_000})
+    await host.open(table)
+    await host.until(lambda view: view["deal"]["turn"] > 2)
+    assert len(living(server.process.pid)) > 1
+    server.process.kill()
+    server._wait()
+    await host.close()
+    await eventually(lambda: not living(server.process.pid), 10)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from barg.record import MAX_BYTES, RecordError, read_record, replay
+from barg.record import MAX_BYTES, MAX_REASON, RecordError, read_record, replay
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SAMPLE: dict[str, Any] = json.loads((GOLDEN / "sample-001.barg").read_text())
@@ -149,6 +149,9 @@ NO_RECORD: dict[str, tuple[Change, str]] = {
     "lowest bid over the total": (rules(min_bid=170), "min_bid: must not be over"),
     "step that does not divide": (rules(bid_step=7), "bid_step: must divide"),
     "kons_from without kons": (rules(kons_from=900), "kons_from: has no meaning"),
+    "endless unknown field": (put(1, "x" * 100_000), "unknown field `xxx"),
+    "endless version": (put(int("9" * 4000), "barg"), "a record of version 999"),
+    "commands to a terminal": (put({"a\x1b[2J\n": 1}, "rules"), "no such option"),
     "comments as text": (put("good", "comments"), "$.comments"),
 }
 
@@ -205,7 +208,8 @@ def test_no_record(name: str) -> None:
     assert (error.deal, error.action, error.text) == (None, None, None)
     assert reason.lower() in error.reason.lower()
     json.dumps(error.report())
-    assert len(error.sentence()) < 500
+    assert len(error.reason) <= MAX_REASON
+    assert error.sentence().isprintable()
 
 
 @pytest.mark.parametrize("name", IN_A_DEAL)

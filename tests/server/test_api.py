@@ -146,6 +146,9 @@ async def test_a_fault_of_ours_is_a_problem_without_a_traceback(
 async def test_another_sites_page_changes_nothing(server: Server) -> None:
     async with players(server, "A") as (player,):
         elsewhere = {"origin": "https://elsewhere.example"}
+        for none in ("http://[", "null", ""):
+            answer = await player.http.put("/api/me", json={"name": "X"}, headers={"origin": none})
+            assert answer.status_code == 403
         answer = await player.http.put("/api/me", json={"name": "X"}, headers=elsewhere)
         assert answer.status_code == 403
         own = await player.http.put("/api/me", json={"name": "X"}, headers={"origin": server.url})

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from barg.server.identity import COOKIE, KEY_FILE, LINK_USES, Identities, signing_key
-from barg.server.settings import Settings
+from barg.server.settings import Settings, SettingsError
 from barg.tables import Refusal
 from tests.server.clients import Player, Server
 
@@ -45,6 +45,20 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites() -> None:
 )
 def test_what_is_no_cookie_names_nobody(header: str) -> None:
     assert Identities(KEY).read_cookie(header) is None
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"short", b"\xff\xfe" * 40])
+def test_a_damaged_key_is_never_signed_with(tmp_path: Path, content: bytes) -> None:
+    """With an empty key, say after a crash of the machine, anybody could be anybody."""
+    (tmp_path / KEY_FILE).write_bytes(content)
+    with pytest.raises(SettingsError, match="damaged"):
+        signing_key(Settings(data_dir=tmp_path))
+
+
+def test_a_key_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    (tmp_path / KEY_FILE).mkdir()
+    with pytest.raises(SettingsError, match=r"key file .*directory"):
+        signing_key(Settings(data_dir=tmp_path))
 
 
 def test_forged_cookies_name_nobody() -> None:

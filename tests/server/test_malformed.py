@@ -101,7 +101,9 @@ async def test_an_unknown_table_is_told(server: Server) -> None:
         assert await player.close_code() == 4404
 
 
-@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1", ""])
+@pytest.mark.parametrize(
+    "origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1", "http://[", ""]
+)
 async def test_a_page_of_another_site_is_refused(server: Server, origin: str) -> None:
     async with players(server, "A") as (player,):
         table = await player.create()

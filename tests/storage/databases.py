@@ -2,13 +2,16 @@
 
 import os
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import event, text
+from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from barg.storage import Database
 from barg.storage.database import sqlite_url
 
 
@@ -28,3 +31,17 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[s
     async with engine.connect() as connection:
         await connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
     await engine.dispose()
+
+
+@contextmanager
+def full(database: Database) -> Iterator[None]:
+    """Meanwhile the file of a database cannot grow, as on a disk that is full."""
+    engine = database.engine.sync_engine
+    pages = [1]
+
+    def limit(connection: Connection) -> None:
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages[0]}")
+
+    event.listen(engine, "begin", limit)
+    yield
+    pages[0] = 1_000_000

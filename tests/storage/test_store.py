@@ -1,8 +1,12 @@
 import asyncio
+import traceback
+from pathlib import Path
 
 import pytest
 
-from barg.storage import Conflict, Database, Store, TableRow, Write
+from barg.storage import Conflict, Database, NotStored, Store, TableRow, Write
+from barg.storage.database import sqlite_url
+from tests.storage.databases import full
 
 ROW = TableRow("shelem", "playing", "host", "bot", 2, '["Ali","","",""]', "[0, 0]")
 LOBBY = TableRow("shelem", "waiting", "host", "people", None, "[]", "[0, 0]")
@@ -93,3 +97,14 @@ async def test_case_40_lobbies_that_nobody_joined_are_forgotten(store: Store) ->
 
 async def test_the_database_answers(store: Store) -> None:
     await store.check()
+
+
+async def test_a_full_disk_is_told_without_a_word_of_what_was_to_be_stored(tmp_path: Path) -> None:
+    database = Database(sqlite_url(tmp_path / "barg.sqlite3"))
+    await database.migrate()
+    with full(database), pytest.raises(NotStored) as caught:
+        await Store(database).persons.rename("p" * 20, "SECRET" * 5_000, 1)
+    told = "".join(traceback.format_exception(caught.value))
+    assert "is full" in told
+    assert "SECRET" * 2 not in told
+    await database.close()

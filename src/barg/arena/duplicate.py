@@ -7,13 +7,15 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from barg.bots import choose
+from barg.bots import choose, process
 from barg.cards import Card
 from barg.game import GAMES, OptionValue, Seat
 from barg.shelem import ShelemRules, State
 from barg.shelem.scoring import deal_scores
 
 CHUNK = 5
+BLOCK = 5_000
+"""So many are handed to the pool at once: all of a long run would fill the memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +91,13 @@ def run_pairs(
 ) -> Iterator[Outcome]:
     """Yield the outcome of each pair in order; the seed fixes every card and choice."""
     play: Any = partial(play_pair, dict(settings), a, b, seed, duplicate=duplicate)
-    if jobs <= 1:
+    if min(jobs, deals) <= 1:
         yield from map(play, range(deals))
         return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play, range(deals), chunksize=CHUNK)
+    pool = ProcessPoolExecutor(min(jobs, deals), initializer=process.prepare)
+    try:
+        for first in range(0, deals, BLOCK):
+            block = range(first, min(first + BLOCK, deals))
+            yield from pool.map(play, block, chunksize=CHUNK)
+    finally:
+        pool.shutdown(cancel_futures=True)

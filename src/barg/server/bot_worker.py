@@ -1,18 +1,17 @@
 """What runs in a bot's process: it is given an observation and a seed, nothing else."""
 
 import os
-import signal
 import sys
 from typing import Any, Final
 
-from barg.bots import choose
+from barg.bots import choose, process
 
 NICENESS: Final = 10
 
 
 def prepare() -> None:
-    """Leave Ctrl-C to the server, and the processor too whenever it wants it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Leave Ctrl-C to the server, end with it, and give way when it wants the processor."""
+    process.prepare()
     if sys.platform != "win32":
         os.nice(NICENESS)
 

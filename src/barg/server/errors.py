@@ -1,6 +1,6 @@
 """Every HTTP error as a `Problem`; never a traceback."""
 
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
@@ -20,6 +20,8 @@ SENTENCES = {
     500: "the server failed; it was noted",
 }
 
+OWN_FAULT: Final = Reason("http_500", SENTENCES[500])
+
 
 def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
     status = STATUS.get(refusal.code, 400)
@@ -36,7 +38,7 @@ def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
 
 def _own_fault(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log_error("request failed", error)
-    return Response(Problem(Reason("http_500", SENTENCES[500])), status_code=500)
+    return Response(Problem(OWN_FAULT), status_code=500)
 
 
 def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:

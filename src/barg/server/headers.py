@@ -64,4 +64,8 @@ def same_origin(headers: Headers, allowed: frozenset[str]) -> bool:
         return True
     if origin in allowed:
         return True
-    return bool(origin) and urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:  # no address at all
+        return False
+    return bool(host) and host.lower() == headers.get("host", "").lower()

@@ -9,7 +9,7 @@ from typing import Final
 
 from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
 
-from barg.server.settings import Settings
+from barg.server.settings import MIN_SECRET, Settings, SettingsError
 from barg.tables.errors import Refusal
 
 COOKIE: Final = "barg"
@@ -89,8 +89,16 @@ def signing_key(settings: Settings) -> str:
     if settings.secret:
         return settings.secret
     path = settings.data_dir / KEY_FILE
-    _make_key(path)
-    return path.read_text(encoding="ascii")
+    try:
+        _make_key(path)
+        key = path.read_text(encoding="ascii").strip()
+    except OSError as error:
+        raise SettingsError(f"the key file {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        key = ""
+    if len(key) < MIN_SECRET:
+        raise SettingsError(f"the key file {path} is damaged: without it, all guests are new ones")
+    return key
 
 
 def _make_key(path: Path) -> None:
@@ -101,6 +109,8 @@ def _make_key(path: Path) -> None:
     handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "w", encoding="ascii") as file:
         file.write(secrets.token_hex(32))
+        file.flush()
+        os.fsync(file.fileno())
     try:
         os.link(draft, path)
     except FileExistsError:

@@ -1,19 +1,21 @@
 """``barg serve``: from settings to a listening server."""
 
 import asyncio
+import errno
 import os
 import socket
 from pathlib import Path
 from typing import Final
 
 import uvicorn
+from sqlalchemy.exc import DBAPIError
 
 from barg.errors import BargError
 from barg.server.app import create_app
 from barg.server.logs import set_up_logs
 from barg.server.protocol import MAX_MESSAGE
 from barg.server.settings import Settings
-from barg.storage import Database
+from barg.storage import Database, Store
 from barg.storage.database import sqlite_url
 
 BACKLOG: Final = 2048
@@ -39,6 +41,7 @@ def serve(
     Raises:
         BargError: it cannot start (port, data directory, database or a setting).
     """
+    os.umask(0o077)  # the database holds the cards of running matches
     settings = Settings.read(
         os.environ, data_dir=data_dir, database_url=database_url, bot_delay=bot_delay
     )
@@ -92,6 +95,9 @@ async def _check_database(settings: Settings) -> None:
     database = Database(settings.database_url or sqlite_url(settings.data_dir / "barg.sqlite3"))
     try:
         await database.migrate()
+        await Store(database).waiting_for("bot", "deal")
+    except DBAPIError as error:
+        raise ServeError(f"the database cannot be read: {error.orig}") from None
     finally:
         await database.close()
 
@@ -105,7 +111,8 @@ def _listen(host: str, port: int) -> socket.socket:
         listener.listen(BACKLOG)
     except OSError as error:
         listener.close()
-        raise ServeError(f"port {port} at {host} cannot be used: {error.strerror}") from None
+        hint = "; --port names another" if error.errno == errno.EADDRINUSE else ""
+        raise ServeError(f"port {port} at {host} cannot be used: {error.strerror}{hint}") from None
     except OverflowError:
         listener.close()
         raise ServeError(f"port {port}: must be from 0 to 65535") from None

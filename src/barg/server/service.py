@@ -8,16 +8,18 @@ from barg.server import protocol
 from barg.server.bots import BotPlayers
 from barg.server.connection import Connection
 from barg.server.decks import new_table_id
+from barg.server.errors import OWN_FAULT
 from barg.server.identity import Identities
 from barg.server.limits import Limits
 from barg.server.lobby import Lobby
+from barg.server.logs import log_error
 from barg.server.messages import command_of, no_identity
 from barg.server.pacing import Pacer
 from barg.server.reasons import reason_of
 from barg.server.rematch import next_match
 from barg.server.room import Room
 from barg.server.rooms import Rooms, now_ms
-from barg.storage import Database, Store
+from barg.storage import Database, NotStored, Store
 from barg.tables import Refusal
 from barg.tables.commands import Rematch
 from barg.tables.events import PersonId
@@ -50,8 +52,12 @@ class Service:
                 return
             await self._carry_out(connection, message)
         except Refusal as refusal:
-            view = connection.view()
-            await connection.answer(protocol.Refused(message.id, reason_of(refusal), view))
+            await connection.answer(
+                protocol.Refused(message.id, reason_of(refusal), connection.view())
+            )
+        except NotStored as error:
+            log_error("not stored", error)
+            await connection.answer(protocol.Refused(message.id, OWN_FAULT, connection.view()))
         else:
             await connection.answer(protocol.Done(message.id))
 

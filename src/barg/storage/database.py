@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import event, make_url, text
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from barg.errors import BargError
@@ -22,6 +22,10 @@ class DatabaseError(BargError):
     """The database cannot be used; the sentence says why."""
 
 
+class NotStored(Exception):  # noqa: N818 - a state, told apart by its name
+    """The database did not take a write: its disk is full, it has gone …"""
+
+
 def sqlite_url(path: Path) -> str:
     """The URL of a database in a file."""
     return f"sqlite+aiosqlite:///{path}"
@@ -33,7 +37,7 @@ class Database:
     def __init__(self, url: str) -> None:
         try:
             parsed = make_url(url)
-        except ArgumentError:
+        except (ArgumentError, ValueError):  # ValueError: a port that is no number
             raise DatabaseError("the database URL cannot be read") from None
         if parsed.drivername not in SCHEMES:
             raise DatabaseError(
@@ -42,7 +46,7 @@ class Database:
             )
         self.sqlite = parsed.get_backend_name() == "sqlite"
         try:
-            self.engine = _sqlite_engine(url) if self.sqlite else create_async_engine(url)
+            self.engine = _sqlite_engine(url) if self.sqlite else _engine(url)
         except ModuleNotFoundError as error:
             raise DatabaseError(f"the database needs the package {error.name}") from None
 
@@ -62,15 +66,24 @@ class Database:
             raise DatabaseError(
                 "the database was written by a newer version of Barg: install that version"
             ) from None
-        except (DBAPIError, OSError) as error:
+        except (DBAPIError, NotStored, OSError) as error:
             reason = getattr(error, "orig", None) or error
             raise DatabaseError(f"the database cannot be opened: {reason}") from None
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that may write."""
-        async with self.engine.begin() as connection:
-            yield connection
+        """A transaction that may write.
+
+        Raises:
+            NotStored: nothing of it was stored, through no fault of what was written.
+        """
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+        except IntegrityError:
+            raise
+        except DBAPIError as error:
+            raise NotStored(str(error.orig)) from error
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -84,8 +97,13 @@ class Database:
         await self.engine.dispose()
 
 
+def _engine(url: str, **settings: Any) -> AsyncEngine:
+    """An engine whose errors do not name what was to be stored: decks are secret."""
+    return create_async_engine(url, hide_parameters=True, **settings)
+
+
 def _sqlite_engine(url: str) -> AsyncEngine:
-    engine = create_async_engine(url, connect_args={"timeout": SQLITE_WAIT_SECONDS})
+    engine = _engine(url, connect_args={"timeout": SQLITE_WAIT_SECONDS})
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
