@@ -119,6 +119,7 @@ def test_screen_reader_is_told_everything(new_person: NewPerson) -> None:
     person.play_deal("bid 165")
     told: list[str] = person.page.evaluate("window.told")
     assert sum("دست به" in line for line in told) == 12
+    told = [line for line in told if not line.startswith("زمین")]
     # 48 cards, each by its name in the language
     suits = ("پیک.", "دل.", "خشت.", "گشنیز.")
     assert sum(line.endswith(suits) and "حکم" not in line for line in told) == 48

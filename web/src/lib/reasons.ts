@@ -67,6 +67,8 @@ const SENTENCES: Record<string, (params: Params) => string> = {
   no_such_seat: m.reason_no_such_seat,
   no_such_game: m.reason_no_such_game,
   bad_action: m.reason_bad_action,
+  no_action: m.reason_bad_action,
+  not_on_top: (p) => m.reason_not_on_top({ cards: cards(p) }),
   malformed: m.reason_bad_action,
   no_identity: m.reason_no_identity,
   busy: m.reason_busy,
