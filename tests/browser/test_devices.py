@@ -38,9 +38,9 @@ def test_two_tabs_of_one_person(new_person: NewPerson) -> None:
     other.goto(person.address + path)
     other.wait_for_selector("main.play[data-mine=true] .slot.legal")
     turn = person.turn
-    card = person.page.locator(".slot.legal").first.get_attribute("data-card")
-    click = f"document.querySelector('[data-card=\"{card}\"]').click()"
     person.page.wait_for_selector(".slot.legal")
+    card = person.page.locator(".slot.legal").first.get_attribute("data-card")
+    click = f"document.querySelector('[data-card=\"{card}\"]')?.click()"
     person.page.evaluate(click)
     other.evaluate(click)
     for page in (person.page, other):

@@ -14,7 +14,10 @@ export const rest = () => document.getElementById(RESTING_ID)?.focus({ preventSc
  * when the panel goes while holding it (case 57).
  */
 export function turnPanel(node: HTMLElement) {
-  if (focusIsFree()) first(node)?.focus({ preventScroll: true });
+  // After the frame in which it came: to focus at once would lay the page out twice.
+  const frame = requestAnimationFrame(() => {
+    if (focusIsFree()) first(node)?.focus({ preventScroll: true });
+  });
   let held = node.contains(document.activeElement);
   const note = () => (held = node.contains(document.activeElement));
   const lose = (event: FocusEvent) => {
@@ -24,6 +27,7 @@ export function turnPanel(node: HTMLElement) {
   node.addEventListener('focusin', note);
   node.addEventListener('focusout', lose);
   return () => {
+    cancelAnimationFrame(frame);
     node.removeEventListener('focusin', note);
     node.removeEventListener('focusout', lose);
     if (held) queueMicrotask(() => focusIsFree() && rest());
