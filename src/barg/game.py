@@ -5,12 +5,13 @@ only through these protocols.
 """
 
 import unicodedata
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, Self
 
-from barg.cards import Card
-from barg.errors import IllegalAction, OptionError, shortened
+from barg.cards import Card, cards_text
+from barg.errors import DeckError, IllegalAction, OptionError, shortened
 
 Seat = int
 """0, 1, 2 … in the order of play."""
@@ -204,6 +205,15 @@ class Game:
                 raise OptionError(name[:40], f"{self.name} has no such option")
             chosen[name] = known[name].check(value)
         return self.make(preset, players, {**self.presets[preset], **chosen}, chosen)
+
+
+def verify_deck(deck: Sequence[Card], wanted: Sequence[Card]) -> None:
+    """Raise `DeckError` unless the deck is just these cards, in whatever order."""
+    if len(deck) != len(wanted):
+        raise DeckError(f"a deck has {len(wanted)} cards here, not {len(deck)}")
+    surplus = Counter(deck) - Counter(wanted)
+    if surplus:
+        raise DeckError(f"too often in the deck: {cards_text(sorted(surplus))}")
 
 
 GAMES: Final[dict[str, Game]] = {}

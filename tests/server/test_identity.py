@@ -65,13 +65,10 @@ def test_forged_cookies_name_nobody() -> None:
     mine, theirs = Identities(KEY), Identities("t" * 40)
     good = cookie(mine, "someone")
     assert mine.read_cookie(cookie(theirs, "someone")) is None
-    for place in range(len("barg="), len(good)):
+    # The last letter is left out: some of its bits mean nothing.
+    for place in range(len("barg="), len(good) - 1):
         changed = good[:place] + ("A" if good[place] != "A" else "B") + good[place + 1 :]
-        if changed.rstrip("=")[-1] != good.rstrip("=")[-1] and place == len(good) - 1:
-            continue  # the last letter holds bits that mean nothing
-        assert mine.read_cookie(changed) in (None, "someone") if place == len(good) - 1 else True
-        if place < len(good) - 1:
-            assert mine.read_cookie(changed) is None
+        assert mine.read_cookie(changed) is None
     link = mine.link_token("someone")
     assert mine.read_cookie(f"{COOKIE}={link}") is None
 

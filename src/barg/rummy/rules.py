@@ -1,13 +1,12 @@
 """Rim's rules with every option set, and what follows from them between deals."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from barg.cards import ACE, DECK_SIZE, JOKER, RANK_OF, Card, cards_text
-from barg.errors import DeckError, OptionError
-from barg.game import Action, Game, OptionValue, Points, Seat, register
+from barg.cards import ACE, DECK_SIZE, JOKER, RANK_OF, Card
+from barg.errors import OptionError
+from barg.game import Action, Game, OptionValue, Points, Seat, register, verify_deck
 from barg.rummy import report, scoring
 from barg.rummy.actions import action_text, parse_action
 from barg.rummy.meld import HIGH_ACE_PLACE
@@ -90,11 +89,7 @@ class RummyRules:
         Raises:
             DeckError: it is not the cards of this table.
         """
-        wanted, found = Counter(self.deck()), Counter(deck)
-        if len(deck) != wanted.total():
-            raise DeckError(f"a deck has {wanted.total()} cards here, not {len(deck)}")
-        if found != wanted:
-            raise DeckError(f"too often in the deck: {cards_text(sorted(found - wanted))}")
+        verify_deck(deck, self.deck())
         return State(self, deck, dealer, tuple(totals) or (0,) * self.players)
 
     def parse_action(self, text: str) -> Action:

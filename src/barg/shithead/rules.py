@@ -1,13 +1,12 @@
 """Shithead's rules with every option set, and what follows from them between deals."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from barg.cards import DECK_SIZE, JOKER, Card, cards_text
-from barg.errors import DeckError, OptionError
-from barg.game import Action, Game, OptionValue, Points, Seat, register
+from barg.cards import DECK_SIZE, JOKER, Card
+from barg.errors import OptionError
+from barg.game import Action, Game, OptionValue, Points, Seat, register, verify_deck
 from barg.shithead import report, scoring
 from barg.shithead.actions import action_text, parse_action
 from barg.shithead.options import OPTIONS, PRESET_WORDS, PRESETS
@@ -53,11 +52,7 @@ class ShitheadRules:
         Raises:
             DeckError: it is not the cards of this table.
         """
-        wanted, found = Counter(self.deck()), Counter(deck)
-        if len(deck) != wanted.total():
-            raise DeckError(f"a deck has {wanted.total()} cards here, not {len(deck)}")
-        if found != wanted:
-            raise DeckError(f"too often in the deck: {cards_text(sorted(found - wanted))}")
+        verify_deck(deck, self.deck())
         return State(self, deck, dealer, tuple(totals) or (0,) * (2 * self.players + 1))
 
     def parse_action(self, text: str) -> Action:
