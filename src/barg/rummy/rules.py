@@ -14,8 +14,6 @@ from barg.rummy.options import OPTIONS, PRESET_WORDS, PRESETS
 from barg.rummy.state import State
 
 JOKER_VALUE: Final = 15
-DECKS_FROM: Final = 7
-"""From so many players on two decks are the default (R1)."""
 HAND_SIZES: Final[Mapping[tuple[int, int], int]] = {
     (2, 1): 10,
     (3, 1): 7,
@@ -35,15 +33,19 @@ class RummyRules:
     chosen: Mapping[str, OptionValue]
     players: int
     decks: int
+    two_decks_from: int
     jokers: int
     hand_size: int
     ace: str
     twins_in_sets: bool
     jokers_per_meld: int
+    initial_meld: Points
     joker_exchange: bool
     discard_to_go_out: bool
     max_reshuffles: int | None
+    max_turns: int
     melding: str
+    scoring: str
     target: Points
     rummy_bonus: bool
     values: tuple[Points, ...]
@@ -73,6 +75,11 @@ class RummyRules:
     def twins(self) -> bool:
         """Whether a set may hold the same card twice (R10)."""
         return self.decks == 2 and self.twins_in_sets
+
+    @property
+    def ace_value(self) -> Points:
+        """What an ace counts (R15)."""
+        return self.values[ACE]
 
     @property
     def joker_value(self) -> Points:
@@ -109,7 +116,7 @@ class RummyRules:
         return scoring.totals_after(state)
 
     def winners(self, state: State) -> tuple[Seat, ...]:
-        """The seat that has reached the target with this deal, or none (R17)."""
+        """The seats that have won the match with this deal (R17, R21)."""
         return scoring.winners(state)
 
     def report(self, state: State) -> dict[str, Any]:
@@ -133,7 +140,7 @@ def make_rules(
         OptionError: the options contradict each other or the number of players.
     """
     settings: dict[str, Any] = dict(values)
-    decks = settings["decks"] or (2 if players >= DECKS_FROM else 1)
+    decks = settings["decks"] or (2 if players >= settings["two_decks_from"] else 1)
     jokers = 2 * decks if settings["jokers"] is None else settings["jokers"]
     if jokers > 2 * decks:
         raise OptionError("jokers", f"at most {2 * decks} with {decks} decks, not {jokers}")
@@ -148,6 +155,10 @@ def make_rules(
         )
     if settings["rummy_bonus"] and settings["melding"] == "hand":
         raise OptionError("rummy_bonus", "has no meaning where melds stay in the hand")
+    if settings["initial_meld"] and settings["melding"] == "hand":
+        if "initial_meld" in chosen:
+            raise OptionError("initial_meld", "has no meaning where melds stay in the hand")
+        settings["initial_meld"] = 0
     settings |= {"decks": decks, "jokers": jokers, "hand_size": size}
     settings["target"] = settings["target"] or 50 * players
     return RummyRules(
