@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, Protocol, Self
 
 from barg.cards import Card, cards_text
 from barg.errors import DeckError, IllegalAction, OptionError, shortened
+from barg.worlds import Chance
 
 Seat = int
 """0, 1, 2 … in the order of play."""
@@ -92,7 +93,10 @@ def _shown(value: object) -> str:
 
 
 class State(Protocol):
-    """One running deal. It is changed by `apply` only; `clone` gives an independent copy."""
+    """One running deal. It is changed by `apply` only; `clone` gives an independent copy.
+
+    It goes to another process by `pickle`; a file holds it as the record that leads to it.
+    """
 
     dealer: Seat
 
@@ -101,7 +105,11 @@ class State(Protocol):
         """The seat whose turn it is, or None when the deal is over."""
 
     def legal_actions(self) -> Sequence[Action]:
-        """All legal actions of the seat to act; empty when the deal is over."""
+        """The legal actions of the seat to act, each once; empty when the deal is over.
+
+        An action is legal just if `verify` lets it pass. All that are listed do; all that do
+        are listed, unless `Rules.is_listed` says of them that they never are.
+        """
 
     def verify(self, action: Action) -> None:
         """Raise `IllegalAction` with the reason if the action is not legal now."""
@@ -120,6 +128,20 @@ class State(Protocol):
 
     def observe(self, seat: Seat | None) -> Any:
         """Return what this seat knows (None: a spectator)."""
+
+    def cards(self) -> list[Card]:
+        """Return every card of the deal once, place by place in a fixed order.
+
+        In a place whose order means nothing, such as a hand, the cards are sorted.
+        """
+
+    def redeal_unseen(self, seat: Seat | None, chance: Chance) -> Self:
+        """Return a random world that this seat (None: a spectator) cannot tell from this one.
+
+        A copy in which the cards that the seat has not seen are dealt anew, evenly, to the
+        places that it cannot see into, so that its observation stays the same. What it might
+        infer from what others did (a suit not followed) is left to whoever samples worlds.
+        """
 
 
 class Rules(Protocol):
@@ -149,11 +171,31 @@ class Rules(Protocol):
     def action_text(self, action: Action) -> str:
         """Write an action."""
 
+    def is_listed(self, action: Action) -> bool:
+        """Whether `State.legal_actions` lists this action wherever it is legal.
+
+        A game may leave out what its shorter actions add up to (a meld of four cards: a meld
+        of three and a lay-off), and other orders of the same cards.
+        """
+
+    @property
+    def max_actions(self) -> int | None:
+        """No deal has more actions than this; None where the options set no end."""
+
     def next_dealer(self, state: Any) -> Seat:
         """The dealer of the deal after this finished one."""
 
     def totals_after(self, state: Any) -> tuple[Points, ...]:
         """Running totals after this deal (before it, while it is not over)."""
+
+    def seat_totals(self, totals: Sequence[Points]) -> tuple[Points, ...]:
+        """What running totals say for each seat: the higher, the better it stands."""
+
+    def returns(self, state: Any) -> tuple[Points, ...]:
+        """What the deal brings each seat; zeros while it is not over.
+
+        It is the change that the deal makes to `seat_totals`, so partners get the same.
+        """
 
     def winners(self, state: Any) -> tuple[Seat, ...]:
         """The seats that have won the match with this deal; empty: it goes on."""

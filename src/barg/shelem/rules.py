@@ -8,9 +8,9 @@ from barg.cards import ACE, DECK_SIZE, FIVE, RANK_OF, TEN, Card, cards_text
 from barg.errors import DeckError, OptionError
 from barg.game import Action, Game, OptionValue, Points, Seat, register
 from barg.shelem import report
-from barg.shelem.actions import SHELEM, Level, action_text, parse_action
+from barg.shelem.actions import SHELEM, WIDOW_SIZE, Level, action_text, parse_action
 from barg.shelem.options import OPTIONS, PRESET_WORDS, PRESETS
-from barg.shelem.scoring import totals_after, winning_team
+from barg.shelem.scoring import deal_scores, totals_after, winning_team
 from barg.shelem.state import State
 
 PACKET_POINTS: Final = 5
@@ -101,6 +101,16 @@ class ShelemRules:
         """Write an action."""
         return action_text(action)
 
+    def is_listed(self, _action: Action) -> bool:
+        """All legal actions are listed."""
+        return True
+
+    @property
+    def max_actions(self) -> int:
+        """Every number bid, shelem, kons; all pass, all answer; discard, trump, 48 plays."""
+        numbers = (self.total - self.min_bid) // self.bid_step + 1
+        return numbers + 2 + 2 * self.players + 2 + DECK_SIZE - WIDOW_SIZE
+
     def next_dealer(self, state: State) -> Seat:
         """The deal passes to the right (S4), but stays after a redeal (S10)."""
         return state.dealer if state.redeal else (state.dealer + 1) % self.players
@@ -108,6 +118,14 @@ class ShelemRules:
     def totals_after(self, state: State) -> tuple[Points, ...]:
         """Running totals of both teams after this deal."""
         return totals_after(state)
+
+    def seat_totals(self, totals: Sequence[Points]) -> tuple[Points, ...]:
+        """The running total of each seat's team."""
+        return tuple(totals[seat % 2] for seat in range(self.players))
+
+    def returns(self, state: State) -> tuple[Points, ...]:
+        """What each seat's team scores in this deal; zeros while it is on."""
+        return self.seat_totals(deal_scores(state) if state.to_act is None else (0, 0))
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         """The seats that have won the match with this deal, or none (S23, S25)."""

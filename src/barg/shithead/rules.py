@@ -8,7 +8,7 @@ from barg.cards import DECK_SIZE, JOKER, Card
 from barg.errors import OptionError
 from barg.game import Action, Game, OptionValue, Points, Seat, register, verify_deck
 from barg.shithead import report, scoring
-from barg.shithead.actions import action_text, parse_action
+from barg.shithead.actions import action_text, is_listed, parse_action
 from barg.shithead.options import OPTIONS, PRESET_WORDS, PRESETS
 from barg.shithead.state import State
 
@@ -63,6 +63,15 @@ class ShitheadRules:
         """Write an action."""
         return action_text(action)
 
+    def is_listed(self, action: Action) -> bool:
+        """Exchanges of single pairs and cards in order are; see `barg.shithead.actions`."""
+        return is_listed(action)
+
+    @property
+    def max_actions(self) -> int:
+        """Each seat's exchange and ``ready``, then the turns (H4, H19)."""
+        return 2 * self.players + self.max_turns
+
     def next_dealer(self, state: State) -> Seat:
         """The next seat, or the loser where there is one (H2)."""
         lost = scoring.loser(state)
@@ -73,6 +82,16 @@ class ShitheadRules:
     def totals_after(self, state: State) -> tuple[Points, ...]:
         """Losses, wins and the number of deals after this deal."""
         return scoring.totals_after(state)
+
+    def seat_totals(self, totals: Sequence[Points]) -> tuple[Points, ...]:
+        """Wins less losses of each seat (H18)."""
+        losses, wins = totals[: self.players], totals[self.players : 2 * self.players]
+        return tuple(won - lost for won, lost in zip(wins, losses, strict=True))
+
+    def returns(self, state: State) -> tuple[Points, ...]:
+        """1 for the winner and -1 for the loser, where they count (H18); 0 for the others."""
+        lost, won = scoring.loser(state), scoring.winner(state)
+        return tuple((seat == won) - (seat == lost) for seat in range(self.players))
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         """The seats that have won the match with this deal, or none (H19)."""
