@@ -172,6 +172,18 @@ def test_r19_in_one_turn_with_the_bonus() -> None:
     assert state.rules.report(state)["scores"] == [48, 0]
 
 
+def test_r19_a_world_of_another_seat_goes_on() -> None:
+    """The spectator's worlds let the seat go through with the melds that it has begun."""
+    state = deal("4H 4D 4S 5C 6C 9C", "2C 3D 9D TC 5S QD", up="QC", stock="7C", initial_meld=30)
+    act(state, "draw stock", "meld 4H 4D 4S")
+    hands = set()
+    for seed in range(20):
+        world = state.redeal_unseen(None, Random(seed))
+        assert world.legal_actions()
+        hands.add(tuple(world.hands[0]))
+    assert len(hands) > 1
+
+
 def test_r19_longer_melds_at_once() -> None:
     state = deal("8H 8D 8S 8C 2S", "2C 3D 9D TC 5S", up="QC", stock="7C", initial_meld=30)
     act(state, "draw stock", "meld 8H 8D 8S 8C", "discard 2S")

@@ -102,3 +102,12 @@ def test_r22_going_out_in_the_last_turn_counts() -> None:
 @pytest.mark.parametrize("preset", ["rim", "rim_joker", "rim_high", "rim_hand", "rim_iran"])
 def test_r22_a_thousand_turns_in_every_preset(preset: str) -> None:
     assert rules(preset).max_turns == 1000
+
+
+def test_r21_fewer_penalties_are_better() -> None:
+    state = deal("4H 4D 4S", "2C KD QD", up="KC", stock="7C", scoring="penalty", totals=(10, 20))
+    act(state, "draw stock", "meld 4H 4D 4S")
+    assert state.rules.returns(state) == (0, 0)
+    act(state, "discard 7C")
+    assert state.rules.returns(state) == (0, -22)
+    assert state.rules.seat_totals(state.rules.totals_after(state)) == (-10, -42)

@@ -112,9 +112,12 @@ class RummyRules:
         return is_listed(action)
 
     @property
-    def max_actions(self) -> int | None:
-        """None: players may go on drawing and discarding without end."""
-        return None
+    def max_actions(self) -> int:
+        """A draw and a discard for each turn (R22), and what brings cards to the table.
+
+        A real card goes there once; a joker may come back for each of them (R13).
+        """
+        return 2 * self.max_turns + 2 * (DECK_SIZE * self.decks + self.jokers)
 
     def next_dealer(self, state: State) -> Seat:
         """The deal passes to the next seat (R3)."""
@@ -125,13 +128,14 @@ class RummyRules:
         return scoring.totals_after(state)
 
     def seat_totals(self, totals: Sequence[Points]) -> tuple[Points, ...]:
-        """The running totals: each player is alone."""
-        return tuple(totals)
+        """The running totals, of penalties the negative: each player is alone (R17, R21)."""
+        return tuple(-total if self.scoring == "penalty" else total for total in totals)
 
     def returns(self, state: State) -> tuple[Points, ...]:
-        """What each seat scores in this deal; zeros while it is on."""
-        over = state.to_act is None
-        return scoring.deal_scores(state) if over else (0,) * self.players
+        """What each seat scores in this deal, penalties below zero; zeros while it is on."""
+        if state.to_act is not None:
+            return (0,) * self.players
+        return self.seat_totals(scoring.deal_scores(state))
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         """The seats that have won the match with this deal (R17, R21)."""
