@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barg.cards import FULL_DECK, mask_of, parse_cards
+from barg.cards import cards_in, mask_of, parse_cards
 from barg.errors import IllegalAction, OptionError
 from barg.game import GAMES
+from barg.kernel.shelem.fields import NONE, SAR_SHELEM
 from barg.shelem import Phase, ShelemRules, State
 from barg.shelem.actions import DISCARD, KONS, PASS, SHELEM, action_text, bid, parse_action
 from barg.shelem.scoring import deal_scores
@@ -60,7 +61,7 @@ def all_cards(state: State) -> int:
     """Every card of the deal wherever it lies; the widow is in declarer's hand once taken."""
     places = [*state.hands, state.discards, mask_of(state.trick)]
     places += [mask_of(cards) for _, cards, _ in state.tricks]
-    if state.declarer is None:
+    if state.declarer == NONE:
         places.append(state.widow)
     union = 0
     for place in places:
@@ -75,7 +76,7 @@ def test_any_legal_deal_ends_and_its_points_add_up(state: State, seed: int) -> N
     rng = Random(seed)
     actions = 0
     while state.to_act is not None:
-        assert all_cards(state) == FULL_DECK
+        assert all_cards(state) == mask_of(state.rules.deck())
         state.apply(step(state, rng))
         actions += 1
         assert actions < 300
@@ -88,12 +89,10 @@ def test_any_legal_deal_ends_and_its_points_add_up(state: State, seed: int) -> N
 
 
 CANDIDATES = [
-    *range(52),
-    *range(60, 64),
-    70,
-    71,
-    72,
-    *(bid(level) for level in [*range(0, 260, 5), 101, 999, SHELEM, KONS]),
+    *range(56),
+    *range(59, 68),
+    *range(69, 90),
+    *(bid(level) for level in [*range(0, 260, 5), 101, 999, SHELEM, KONS, SAR_SHELEM, 1003]),
 ]
 
 
@@ -107,7 +106,7 @@ def test_apply_refuses_every_action_that_is_not_legal(state: State, seed: int, d
         state.apply(step(state, rng))
     legal = state.legal_actions()
     discards = [
-        DISCARD | mask_of(rng.sample(range(52), rng.choice((3, 4, 4, 5)))) for _ in range(9)
+        DISCARD | mask_of(rng.sample(range(55), rng.choice((3, 4, 4, 5, 6)))) for _ in range(9)
     ]
     for action in [*CANDIDATES, *discards]:
         copy = state.clone()
@@ -138,16 +137,16 @@ def test_an_observation_does_not_depend_on_what_the_seat_may_not_know(
 def _hidden_dealt_anew(state: State, seat: int | None, rng: Random) -> State:
     other = state.clone()
     others = [who for who in range(4) if who != seat]
-    sees_packet = seat is not None and seat == state.declarer
+    sees_packet = seat == state.declarer and state.contract != SAR_SHELEM
     masks = [state.hands[who] for who in others]
     if not sees_packet:
-        masks.append(state.discards or (0 if state.declarer is not None else state.widow))
-    pool = [card for mask in masks for card in range(52) if mask >> card & 1]
+        masks.append(state.discards or (0 if state.declarer != NONE else state.widow))
+    pool = [card for mask in masks for card in cards_in(mask)]
     rng.shuffle(pool)
     new = [mask_of(pool.pop() for _ in range(mask.bit_count())) for mask in masks]
     for who, mask in zip(others, new, strict=False):
         other.hands[who] = mask
-    other.dealt = tuple(rng.sample(state.dealt, 4))
+    other.dealt = rng.sample(state.dealt, 4)
     if not sees_packet:
         if state.discards:
             other.discards = new[-1]
@@ -220,7 +219,7 @@ def ending() -> State:
     state.phase = Phase.PLAY
     state.trump = 1
     state.hands = [mask_of(parse_cards(hand)) for hand in ("AS KS", "2S 3H", "3S 4S", "4C 5C")]
-    state.tricks = [(0, (0, 1, 2, 3), 0)] * 10
+    state.played = 40
     state.turn = state.leader = 0
     return state
 
