@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 from rich.console import Console
 from rich.table import Table as Grid
+
 from tests.server.clients import Player
 
 START = "import sys; from pathlib import Path; from barg.server.main import serve; "

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, Protocol, Self
 from barg.cards import Card, cards_text
 from barg.errors import DeckError, IllegalAction, OptionError, shortened
 from barg.kernel.game import Kernel
+from barg.worlds import Chance
 
 Seat = int
 """0, 1, 2 … in the order of play."""
@@ -34,13 +35,15 @@ class Words:
 class Option:
     """One option of a game's rules: what may be set, and how to explain it.
 
-    ``kind`` is ``"int"`` (between ``low`` and ``high``), ``"bool"``, ``"choice"`` or
-    ``"text"`` (up to ``high`` characters); ``optional`` ones may also be None, which turns
-    the option off.
+    ``kind`` is ``"int"`` (between ``low`` and ``high``), ``"bool"``, ``"choice"``,
+    ``"text"`` (up to ``high`` characters) or ``"table"``: to some of the ``rows`` one of the
+    ``choices`` each, as a line ``"row:choice row:choice"`` in the order of the rows (read in
+    any order; an empty line: to none). ``optional`` ones may also be None, which turns the
+    option off.
     """
 
     name: str
-    kind: Literal["int", "bool", "choice", "text"]
+    kind: Literal["int", "bool", "choice", "text", "table"]
     label: Words
     help: Words
     low: int = 0
@@ -48,6 +51,7 @@ class Option:
     step: int = 1
     optional: bool = False
     choices: tuple[tuple[str, Words], ...] = ()
+    rows: tuple[str, ...] = ()
 
     def check(self, value: object) -> OptionValue:
         """Return the value if it is one of this option's.
@@ -63,10 +67,31 @@ class Option:
             return names[names.index(value)]
         if self.kind == "text" and isinstance(value, str) and self._is_line(value):
             return value
+        if self.kind == "table" and isinstance(value, str):
+            return self._table(value)
         is_int = isinstance(value, int) and not isinstance(value, bool)
         if self.kind == "int" and is_int and self.low <= value <= self.high:  # type: ignore[operator]
             return value  # type: ignore[return-value]
         raise OptionError(self.name, f"must be {self._wanted()}, not {_shown(value)}")
+
+    def _table(self, text: str) -> str:
+        """The line that says the same in the order of the rows."""
+        names = [name for name, _ in self.choices]
+        found: dict[str, str] = {}
+        for word in text.split():
+            row, colon, choice = word.partition(":")
+            if not colon:
+                raise OptionError(self.name, f"{_shown(word)} is not written as row:choice")
+            if row not in self.rows:
+                known = " ".join(self.rows)
+                raise OptionError(self.name, f"there is no row {_shown(row)}, only {known}")
+            if choice not in names:
+                known = ", ".join(names)
+                raise OptionError(self.name, f"{row} must be one of {known}, not {_shown(choice)}")
+            if row in found:
+                raise OptionError(self.name, f"{row} is there twice")
+            found[row] = choice
+        return " ".join(f"{row}:{found[row]}" for row in self.rows if row in found)
 
     def _is_line(self, text: str) -> bool:
         return len(text) <= self.high and not any(
@@ -79,6 +104,8 @@ class Option:
         if self.kind == "choice":
             return "one of " + ", ".join(name for name, _ in self.choices)
         none = " or null" if self.optional else ""
+        if self.kind == "table":
+            return f"a line such as {self.rows[0]}:{self.choices[0][0]}{none}"
         if self.kind == "text":
             return f"a line of at most {self.high} characters{none}"
         return f"a whole number from {self.low} to {self.high}{none}"
@@ -93,7 +120,10 @@ def _shown(value: object) -> str:
 
 
 class State(Protocol):
-    """One running deal. It is changed by `apply` only; `clone` gives an independent copy."""
+    """One running deal. It is changed by `apply` only; `clone` gives an independent copy.
+
+    It goes to another process by `pickle`; a file holds it as the record that leads to it.
+    """
 
     dealer: Seat
 
@@ -102,7 +132,11 @@ class State(Protocol):
         """The seat whose turn it is, or None when the deal is over."""
 
     def legal_actions(self) -> Sequence[Action]:
-        """All legal actions of the seat to act; empty when the deal is over."""
+        """The legal actions of the seat to act, each once; empty when the deal is over.
+
+        An action is legal just if `verify` lets it pass. All that are listed do; all that do
+        are listed, unless `Rules.is_listed` says of them that they never are.
+        """
 
     def verify(self, action: Action) -> None:
         """Raise `IllegalAction` with the reason if the action is not legal now."""
@@ -121,6 +155,20 @@ class State(Protocol):
 
     def observe(self, seat: Seat | None) -> Any:
         """Return what this seat knows (None: a spectator)."""
+
+    def cards(self) -> list[Card]:
+        """Return every card of the deal once, place by place in a fixed order.
+
+        In a place whose order means nothing, such as a hand, the cards are sorted.
+        """
+
+    def redeal_unseen(self, seat: Seat | None, chance: Chance) -> Self:
+        """Return a random world that this seat (None: a spectator) cannot tell from this one.
+
+        A copy in which the cards that the seat has not seen are dealt anew, evenly, to the
+        places that it cannot see into, so that its observation stays the same. What it might
+        infer from what others did (a suit not followed) is left to whoever samples worlds.
+        """
 
 
 class Rules(Protocol):
@@ -158,11 +206,31 @@ class Rules(Protocol):
     def action_text(self, action: Action) -> str:
         """Write an action."""
 
+    def is_listed(self, action: Action) -> bool:
+        """Whether `State.legal_actions` lists this action wherever it is legal.
+
+        A game may leave out what its shorter actions add up to (a meld of four cards: a meld
+        of three and a lay-off), and other orders of the same cards.
+        """
+
+    @property
+    def max_actions(self) -> int | None:
+        """No deal has more actions than this; None where the options set no end."""
+
     def next_dealer(self, state: Any) -> Seat:
         """The dealer of the deal after this finished one."""
 
     def totals_after(self, state: Any) -> tuple[Points, ...]:
         """Running totals after this deal (before it, while it is not over)."""
+
+    def seat_totals(self, totals: Sequence[Points]) -> tuple[Points, ...]:
+        """What running totals say for each seat: the higher, the better it stands."""
+
+    def returns(self, state: Any) -> tuple[Points, ...]:
+        """What the deal brings each seat; zeros while it is not over.
+
+        It is the change that the deal makes to `seat_totals`, so partners get the same.
+        """
 
     def winners(self, state: Any) -> tuple[Seat, ...]:
         """The seats that have won the match with this deal; empty: it goes on."""

@@ -12,9 +12,7 @@ from hypothesis import strategies as st
 from barg.cards import JOKER, Card
 from barg.errors import IllegalAction, OptionError
 from barg.game import GAMES
-from barg.packed import cards_of, encode, kind_of
 from barg.rummy import Phase, RummyRules, State
-from barg.rummy.actions import LAYOFF, LAYOFF_LOW, RUN, SET
 from barg.rummy.meld import as_run, as_set
 from barg.rummy.partition import least_deadwood
 from tests.rummy.helpers import all_cards, cards, deal, random_step, rules
@@ -92,101 +90,6 @@ def test_a_deal_with_bounded_reshuffles_ends(state: State, seed: int) -> None:
         else:
             random_step(state, rng)
     raise AssertionError("the deal did not end")
-
-
-def _random_action(rng: Random, state: State) -> int:
-    some: list[Card] = [rng.choice([*range(JOKER + 1)]) for _ in range(rng.choice((0, 1, 1, 1, 3)))]
-    held = [card for hand in state.hands for card, count in enumerate(hand) if count]
-    if rng.random() < 0.5:
-        some = [rng.choice(held) for _ in some]
-    return encode(rng.randrange(11), some, rng.choice((0, 0, 1, 2)))
-
-
-def _in_legal(action: int, legal: list[int]) -> bool:
-    """Whether the list has the action: longer melds and lay-offs aside, and sets in any order."""
-    kind, held = kind_of(action), cards_of(action)
-    if (kind in (SET, RUN) and len(held) > 3) or (kind in (LAYOFF, LAYOFF_LOW) and len(held) > 1):
-        return True
-    if kind == SET:
-        sets = [sorted(cards_of(other)) for other in legal if kind_of(other) == SET]
-        return sorted(held) in sets
-    return action in legal
-
-
-@given(deals(), st.integers(0, 2**32), st.integers(0, 60))
-@settings(max_examples=60)
-def test_apply_takes_what_is_legal_and_refuses_the_rest(
-    state: State, seed: int, depth: int
-) -> None:
-    rng = Random(seed)
-    for _ in range(depth):
-        if state.to_act is not None:
-            random_step(state, rng)
-    legal = list(state.legal_actions())
-    assert len(set(legal)) == len(legal)
-    for action in legal:
-        state.clone().verify(action)
-    for action in (_random_action(rng, state) for _ in range(40)):
-        copy = state.clone()
-        shuffled = list(copy.to_shuffle(action)) if action >= 0 else []
-        try:
-            copy.apply(action, shuffled)
-        except IllegalAction:
-            assert action not in legal
-            assert copy.observe(0) == state.observe(0), "a refused action changes nothing"
-        else:
-            assert _in_legal(action, legal)
-
-
-@given(deals(), st.integers(0, 2**32))
-@settings(max_examples=40)
-def test_clones_are_independent_and_notation_goes_round(state: State, seed: int) -> None:
-    rng, table = Random(seed), state.rules
-    for _ in range(60):
-        if state.to_act is None:
-            break
-        before = [state.observe(seat) for seat in range(table.players)]
-        texts = [table.action_text(action) for action in state.legal_actions()]
-        assert [table.parse_action(text) for text in texts] == list(state.legal_actions())
-        assert table.legal_report(state) == sorted(texts)
-        random_step(state.clone(), rng)
-        assert [state.observe(seat) for seat in range(table.players)] == before
-        random_step(state, rng)
-
-
-@given(deals(), st.integers(0, 2**32))
-@settings(max_examples=40)
-def test_an_observation_does_not_depend_on_what_the_seat_may_not_know(
-    state: State, seed: int
-) -> None:
-    rng = Random(seed)
-    for _ in range(80):
-        for seat in (*range(state.rules.players), None):
-            assert _dealt_anew(state, seat, rng).observe(seat) == state.observe(seat)
-        if state.to_act is None:
-            break
-        random_step(state, rng)
-
-
-def _dealt_anew(state: State, seat: int | None, rng: Random) -> State:
-    """The same deal with everything shuffled that the seat has not seen."""
-    other = state.clone()
-    hidden = [] if state.to_act is None else [s for s in range(len(state.hands)) if s != seat]
-    pool = [*state.stock, *state.discards[:-1]]
-    for who in hidden:
-        pool += [card for card, count in enumerate(state.hands[who]) for _ in range(count)]
-    rng.shuffle(pool)
-    other.stock = [pool.pop() for _ in state.stock]
-    other.discards = [*(pool.pop() for _ in state.discards[:-1]), *state.discards[-1:]]
-    for who in hidden:
-        other.hands[who] = [0] * (JOKER + 1)
-        for _ in range(state.sizes[who]):
-            other.hands[who][pool.pop()] += 1
-    other.history = [
-        (who, action, card if who == seat or card == -1 else rng.randrange(JOKER))
-        for who, action, card in state.history
-    ]
-    return other
 
 
 def brute_deadwood(table: RummyRules, held: tuple[Card, ...]) -> int:

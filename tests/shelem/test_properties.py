@@ -8,12 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barg.cards import cards_in, mask_of, parse_cards
-from barg.errors import IllegalAction, OptionError
+from barg.cards import mask_of, parse_cards
+from barg.errors import OptionError
 from barg.game import GAMES
-from barg.kernel.shelem.fields import NONE, SAR_SHELEM
 from barg.shelem import Phase, ShelemRules, State
-from barg.shelem.actions import DISCARD, KONS, PASS, SHELEM, action_text, bid, parse_action
+from barg.shelem.actions import PASS, bid
 from barg.shelem.scoring import deal_scores
 from tests.shelem.helpers import rules
 
@@ -57,115 +56,18 @@ def step(state: State, rng: Random) -> int:
     return choices[min(rng.randrange(len(choices)), rng.randrange(len(choices)))]
 
 
-def all_cards(state: State) -> int:
-    """Every card of the deal wherever it lies; the widow is in declarer's hand once taken."""
-    places = [*state.hands, state.discards, mask_of(state.trick)]
-    places += [mask_of(cards) for _, cards, _ in state.tricks]
-    if state.declarer == NONE:
-        places.append(state.widow)
-    union = 0
-    for place in places:
-        assert union & place == 0, "a card in two places"
-        union |= place
-    return union
-
-
 @given(deals(), st.integers(0, 2**32))
 @settings(max_examples=150, deadline=None)
-def test_any_legal_deal_ends_and_its_points_add_up(state: State, seed: int) -> None:
+def test_s3_the_points_of_any_deal_add_up(state: State, seed: int) -> None:
     rng = Random(seed)
-    actions = 0
     while state.to_act is not None:
-        assert all_cards(state) == mask_of(state.rules.deck())
         state.apply(step(state, rng))
-        actions += 1
-        assert actions < 300
     if state.redeal:
         assert deal_scores(state) == (0, 0)
         return
     assert sum(state.points) == state.rules.total
     assert sum(state.tricks_won) == 12
     assert state.rules.report(state)["raw"] == state.points
-
-
-CANDIDATES = [
-    *range(56),
-    *range(59, 68),
-    *range(69, 90),
-    *(bid(level) for level in [*range(0, 260, 5), 101, 999, SHELEM, KONS, SAR_SHELEM, 1003]),
-]
-
-
-@given(deals(), st.integers(0, 2**32), st.integers(0, 60))
-@settings(max_examples=80, deadline=None)
-def test_apply_refuses_every_action_that_is_not_legal(state: State, seed: int, depth: int) -> None:
-    rng = Random(seed)
-    for _ in range(depth):
-        if state.to_act is None:
-            break
-        state.apply(step(state, rng))
-    legal = state.legal_actions()
-    discards = [
-        DISCARD | mask_of(rng.sample(range(55), rng.choice((3, 4, 4, 5, 6)))) for _ in range(9)
-    ]
-    for action in [*CANDIDATES, *discards]:
-        copy = state.clone()
-        if action in legal:
-            copy.verify(action)
-            copy.apply(action)
-            continue
-        with pytest.raises(IllegalAction) as caught:
-            copy.apply(action)
-        assert caught.value.reason
-        assert caught.value.code
-        assert copy.observe(0) == state.observe(0), "a refused action changes nothing"
-
-
-@given(deals(), st.integers(0, 2**32))
-@settings(max_examples=60, deadline=None)
-def test_an_observation_does_not_depend_on_what_the_seat_may_not_know(
-    state: State, seed: int
-) -> None:
-    """Deal the unseen cards anew: the observation stays the same (case 54, S14)."""
-    rng = Random(seed)
-    while state.to_act is not None:
-        for seat in (0, 1, 2, 3, None):
-            assert _hidden_dealt_anew(state, seat, rng).observe(seat) == state.observe(seat)
-        state.apply(step(state, rng))
-
-
-def _hidden_dealt_anew(state: State, seat: int | None, rng: Random) -> State:
-    other = state.clone()
-    others = [who for who in range(4) if who != seat]
-    sees_packet = seat == state.declarer and state.contract != SAR_SHELEM
-    masks = [state.hands[who] for who in others]
-    if not sees_packet:
-        masks.append(state.discards or (0 if state.declarer != NONE else state.widow))
-    pool = [card for mask in masks for card in cards_in(mask)]
-    rng.shuffle(pool)
-    new = [mask_of(pool.pop() for _ in range(mask.bit_count())) for mask in masks]
-    for who, mask in zip(others, new, strict=False):
-        other.hands[who] = mask
-    other.dealt = rng.sample(state.dealt, 4)
-    if not sees_packet:
-        if state.discards:
-            other.discards = new[-1]
-            other.points = [value + rng.choice((0, 5)) for value in state.points]
-        other.widow = mask_of(rng.sample(range(52), 4))
-    return other
-
-
-@given(deals(), st.integers(0, 2**32))
-@settings(max_examples=60, deadline=None)
-def test_a_clone_is_independent_and_notation_goes_round(state: State, seed: int) -> None:
-    rng = Random(seed)
-    while state.to_act is not None:
-        before = [state.observe(seat) for seat in range(4)]
-        for action in rng.sample(list(state.legal_actions()), min(5, len(state.legal_actions()))):
-            assert parse_action(action_text(action)) == action
-            state.clone().apply(action)
-        assert [state.observe(seat) for seat in range(4)] == before
-        state.apply(step(state, rng))
 
 
 def perft(state: State, depth: int) -> int:

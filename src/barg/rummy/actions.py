@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 DRAW_STOCK, DRAW_DISCARD, BLOCK, SET, RUN, LAYOFF, LAYOFF_LOW, EXCHANGE, DISCARD, KNOCK = range(10)
 MAX_ACTION_TEXT: Final = 100
 MAX_CARDS: Final = 16
+SHORTEST_MELD: Final = 3
 FORMS: Final[Mapping[int, Form]] = {
     DRAW_STOCK: (0, 0, False),
     DRAW_DISCARD: (0, 0, False),
@@ -44,6 +45,19 @@ _WORDS: Final = {
 def meld_action(meld: Meld) -> Action:
     """The action that lays this meld."""
     return encode(RUN if meld.is_run else SET, meld.cards)
+
+
+def is_listed(action: Action) -> bool:
+    """Whether it is among the legal actions where it is legal.
+
+    Lay-offs of one card are, melds of three, and sets only in the order S H D C, jokers last.
+    """
+    kind, cards = kind_of(action), cards_of(action)
+    if kind in (LAYOFF, LAYOFF_LOW):
+        return len(cards) == 1
+    return kind not in (SET, RUN) or (
+        len(cards) == SHORTEST_MELD and (kind == RUN or list(cards) == sorted(cards))
+    )
 
 
 def action_text(rules: "RummyRules", action: Action) -> str:

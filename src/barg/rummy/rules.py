@@ -8,7 +8,7 @@ from barg.cards import ACE, DECK_SIZE, JOKER, RANK_OF, Card
 from barg.errors import OptionError
 from barg.game import Action, Game, OptionValue, Points, Seat, register, verify_deck
 from barg.rummy import report, scoring
-from barg.rummy.actions import action_text, parse_action
+from barg.rummy.actions import action_text, is_listed, parse_action
 from barg.rummy.meld import HIGH_ACE_PLACE
 from barg.rummy.options import OPTIONS, PRESET_WORDS, PRESETS
 from barg.rummy.state import State
@@ -100,6 +100,15 @@ class RummyRules:
         """Write an action."""
         return action_text(self, action)
 
+    def is_listed(self, action: Action) -> bool:
+        """The shortest melds and lay-offs are; see `barg.rummy.actions.is_listed`."""
+        return is_listed(action)
+
+    @property
+    def max_actions(self) -> int | None:
+        """None: players may go on drawing and discarding without end."""
+        return None
+
     def next_dealer(self, state: State) -> Seat:
         """The deal passes to the next seat (R3)."""
         return (state.dealer + 1) % self.players
@@ -107,6 +116,15 @@ class RummyRules:
     def totals_after(self, state: State) -> tuple[Points, ...]:
         """Running totals after this deal."""
         return scoring.totals_after(state)
+
+    def seat_totals(self, totals: Sequence[Points]) -> tuple[Points, ...]:
+        """The running totals: each player is alone."""
+        return tuple(totals)
+
+    def returns(self, state: State) -> tuple[Points, ...]:
+        """What each seat scores in this deal; zeros while it is on."""
+        over = state.to_act is None
+        return scoring.deal_scores(state) if over else (0,) * self.players
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         """The seat that has reached the target with this deal, or none (R17)."""

@@ -12,6 +12,8 @@ from barg.rummy.actions import FORMS
 from barg.rummy.meld import Meld
 from barg.rummy.observation import Observation, observe
 from barg.rummy.phases import Phase
+from barg.rummy.worlds import all_cards, redeal_unseen
+from barg.worlds import Chance
 
 if TYPE_CHECKING:
     from barg.rummy.rules import RummyRules
@@ -122,6 +124,14 @@ class State:
     def observe(self, seat: Seat | None) -> Observation:
         """What this seat knows; None is a spectator, who knows no hand."""
         return observe(self, seat)
+
+    def cards(self) -> list[Card]:
+        """Every card of the deal once, place by place."""
+        return all_cards(self)
+
+    def redeal_unseen(self, seat: Seat | None, chance: Chance) -> "State":
+        """A random world that this seat cannot tell from this one."""
+        return redeal_unseen(self, seat, chance)
 
     def clone(self) -> "State":
         """Return an independent copy."""

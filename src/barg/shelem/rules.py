@@ -21,11 +21,11 @@ from barg.game import Action, Game, OptionValue, Points, Seat, register
 from barg.kernel.game import Kernel
 from barg.kernel.shelem import SHELEM, Options
 from barg.kernel.shelem.exchange import points_of
-from barg.kernel.shelem.fields import NONE, PACKET_POINTS, TRICKS
+from barg.kernel.shelem.fields import NONE, PACKET_POINTS, PLAYS, TRICKS
 from barg.shelem import report
 from barg.shelem.actions import action_text, parse_action
 from barg.shelem.options import OPTIONS, PRESET_WORDS, PRESETS
-from barg.shelem.scoring import totals_after, winning_team
+from barg.shelem.scoring import deal_scores, totals_after, winning_team
 from barg.shelem.state import State
 
 PACKETS: Final = TRICKS + 1
@@ -121,6 +121,16 @@ class ShelemRules:
         """Write an action."""
         return action_text(action)
 
+    def is_listed(self, _action: Action) -> bool:
+        """All legal actions are listed."""
+        return True
+
+    @property
+    def max_actions(self) -> int:
+        """Every number bid, shelem, sar, kons; all pass, all answer; discard, trump, 48 plays."""
+        numbers = (self.total - self.min_bid) // self.bid_step + 1
+        return numbers + 3 + 2 * self.players + 2 + PLAYS
+
     def next_dealer(self, state: State) -> Seat:
         """The deal passes to the right (S4), but stays after a redeal (S10)."""
         return state.dealer if state.redeal else (state.dealer + 1) % self.players
@@ -128,6 +138,14 @@ class ShelemRules:
     def totals_after(self, state: State) -> tuple[Points, ...]:
         """Running totals of both teams after this deal."""
         return totals_after(state)
+
+    def seat_totals(self, totals: Sequence[Points]) -> tuple[Points, ...]:
+        """The running total of each seat's team."""
+        return tuple(totals[seat % 2] for seat in range(self.players))
+
+    def returns(self, state: State) -> tuple[Points, ...]:
+        """What each seat's team scores in this deal; zeros while it is on."""
+        return self.seat_totals(deal_scores(state) if state.to_act is None else (0, 0))
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         """The seats that have won the match with this deal, or none (S23, S25)."""

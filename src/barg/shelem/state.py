@@ -14,6 +14,8 @@ from barg.kernel.shelem.fields import TRICK_SIZE, Phase
 from barg.kernel.shelem.trick import winning_place
 from barg.shelem import auction, trick, widow
 from barg.shelem.observation import Observation, observe
+from barg.shelem.worlds import all_cards, redeal_unseen
+from barg.worlds import Chance
 
 if TYPE_CHECKING:
     from barg.shelem.rules import ShelemRules
@@ -94,6 +96,14 @@ class State(Deal):
     def observe(self, seat: Seat | None) -> Observation:
         """What this seat knows; None is a spectator, who knows no hand."""
         return observe(self, seat)
+
+    def cards(self) -> list[Card]:
+        """Every card of the deal once, place by place."""
+        return all_cards(self)
+
+    def redeal_unseen(self, seat: Seat | None, chance: Chance) -> "State":
+        """A random world that this seat cannot tell from this one."""
+        return redeal_unseen(self, seat, chance)
 
     def clone(self) -> "State":
         """Return an independent copy."""

@@ -23,6 +23,15 @@ FORMS: Final[Mapping[int, Form]] = {
 _WORDS: Final = ("swap", "swap row", "keep", "ready", "play", "blind", "pickup")
 
 
+def is_listed(action: Action) -> bool:
+    """Whether it is among the legal actions where it is legal.
+
+    Exchanges of one pair are, and everything else with its cards in ascending order.
+    """
+    kind, cards = kind_of(action), cards_of(action)
+    return len(cards) == 2 if kind == SWAP else list(cards) == sorted(cards)
+
+
 def action_text(action: Action) -> str:
     """Write an action in the notation of records."""
     kind = kind_of(action)

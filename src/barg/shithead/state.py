@@ -12,6 +12,8 @@ from barg.shithead.actions import FORMS
 from barg.shithead.observation import Observation, observe
 from barg.shithead.phases import Phase
 from barg.shithead.pile import NO_BOUND
+from barg.shithead.worlds import all_cards, redeal_unseen
+from barg.worlds import Chance
 
 if TYPE_CHECKING:
     from barg.shithead.rules import ShitheadRules
@@ -154,6 +156,14 @@ class State:
         """Note that a card has left a hand."""
         if card in self.shown[seat]:
             self.shown[seat].remove(card)
+
+    def cards(self) -> list[Card]:
+        """Every card of the deal once, place by place."""
+        return all_cards(self)
+
+    def redeal_unseen(self, seat: Seat | None, chance: Chance) -> "State":
+        """A random world that this seat cannot tell from this one."""
+        return redeal_unseen(self, seat, chance)
 
     def clone(self) -> "State":
         """Return an independent copy."""

@@ -1,0 +1,71 @@
+"""All cards of a deal, and other deals that look the same to a seat (R4, R13)."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from barg.cards import JOKER, Card
+from barg.game import Seat
+from barg.packed import cards_of, kind_of
+from barg.rummy.actions import DISCARD, DRAW_DISCARD, DRAW_STOCK, EXCHANGE, KNOCK
+from barg.rummy.phases import Phase
+from barg.worlds import Chance, Swaps, dealt_anew
+
+if TYPE_CHECKING:
+    from barg.rummy.state import State
+
+
+def all_cards(state: "State") -> list[Card]:
+    """Hands, stock, discard pile, melds."""
+    return [
+        *(card for seat in range(state.rules.players) for card in _hand(state, seat)),
+        *state.stock,
+        *state.discards,
+        *(card for meld in state.melds for card in meld.cards),
+    ]
+
+
+def _hand(state: "State", seat: Seat) -> list[Card]:
+    return [card for card, count in enumerate(state.hands[seat]) for _ in range(count)]
+
+
+def known_cards(state: "State") -> list[Counter[Card]]:
+    """What everybody knows to be in each hand: taken face up and not given away since.
+
+    With two decks a card that is given away may be the twin of the one that was taken; then
+    no copy is known any more.
+    """
+    known: list[Counter[Card]] = [Counter() for _ in range(state.rules.players)]
+    pile = [state.first_top]
+    for seat, action, _ in state.history:
+        kind, cards = kind_of(action), cards_of(action)
+        known[seat] -= Counter(cards)
+        if kind == DRAW_DISCARD:
+            known[seat][pile.pop()] += 1
+        elif kind == EXCHANGE:
+            known[seat][JOKER] += 1
+        elif kind in (DISCARD, KNOCK):
+            pile += cards
+    return known
+
+
+def redeal_unseen(state: "State", seat: Seat | None, chance: Chance) -> "State":
+    """See `barg.game.State.redeal_unseen`: stock and other hands are dealt anew."""
+    everybody = range(state.rules.players)
+    others = [] if state.phase == Phase.OVER else [other for other in everybody if other != seat]
+    known = known_cards(state)
+    unseen = [sorted((Counter(_hand(state, other)) - known[other]).elements()) for other in others]
+    stock, *fresh = dealt_anew([state.stock, *unseen], chance)
+    world = state.clone()
+    world.stock = stock
+    swaps = {}
+    for other, before, after in zip(others, unseen, fresh, strict=True):
+        swaps[other] = Swaps(before, after)
+        for card in before:
+            world.hands[other][card] -= 1
+        for card in after:
+            world.hands[other][card] += 1
+    for place in reversed(range(len(state.history))):
+        who, action, card = state.history[place]
+        if who in swaps and kind_of(action) == DRAW_STOCK:
+            world.history[place] = (who, action, swaps[who].take(card))
+    return world
