@@ -30,8 +30,8 @@ def legal_actions(state: "State") -> Sequence[Action]:
     if state.pile_left:
         found.append(encode(PICKUP))
         if may_take_along(o, state):
-            along = cards_in(ranks)
-            found += [encode(PICKUP, cards) for rank in along for cards in cards_of_rank(state, rank)]
+            for rank in cards_in(ranks):
+                found += [encode(PICKUP, cards) for cards in cards_of_rank(state, rank)]
     return found
 
 

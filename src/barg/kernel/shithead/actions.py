@@ -90,9 +90,7 @@ def write_mask(o: Options, k: Deal, out: MutableSequence[int]) -> None:
             _mark_cards(o, k, ranks_in(one), PLAY + (JOKER_RANK + 1) * codes(o), out)
 
 
-def _mark_cards(
-    o: Options, k: Deal, ranks: int, start: int, out: MutableSequence[int]
-) -> None:
+def _mark_cards(o: Options, k: Deal, ranks: int, start: int, out: MutableSequence[int]) -> None:
     """Mark every choice of cards of one of these ranks."""
     one, two = open_ones(k, k.turn), open_twins(k, k.turn)
     while ranks:
