@@ -84,7 +84,6 @@ def interpreted_deals(rules: Any, deals: int) -> Iterator[Integers]:
         while state.to_act is not None and len(rows) <= LONGEST:
             count, draws = game.count(rules.options, state), DRAWS.get(game.name, 1)
             chosen = min(below(rng, count) for _ in range(draws))
-            number_of_action = game.nth(rules.options, state, chosen)
-            state.apply(getattr(state, "action_of", int)(number_of_action))
+            state.apply(game.nth(rules.options, state, chosen))
             rows.append(values(state))
         yield np.array(rows, np.int64)

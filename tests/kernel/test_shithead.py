@@ -49,14 +49,14 @@ def test_interpreted_and_compiled_states_agree_under_every_option(seed: int) -> 
 @given(deals(), st.integers(0, 2**32))
 @settings(max_examples=60)
 def test_actions_and_their_numbers(state: State, seed: int) -> None:
-    """Listed, counted and masked actions are the same, and numbers lead back to them."""
+    """Listed, counted and masked actions are the same ones, and numbers lead back to them."""
     rng, o, game = Random(seed), state.rules.options, state.rules.kernel
     mask = [7] * game.size(o)
     for _ in range(150):
-        numbers = [game.nth(o, state, place) for place in range(game.count(o, state))]
-        actions = list(state.legal_actions())
-        assert list(map(state.action_of, numbers)) == actions
-        assert list(map(state.number_of, actions)) == numbers
+        actions = [game.nth(o, state, place) for place in range(game.count(o, state))]
+        assert actions == list(state.legal_actions())
+        numbers = [game.number_of(o, state, action) for action in actions]
+        assert [game.action_of(o, state, number) for number in numbers] == actions
         game.write_mask(o, state, mask)
         assert [number for number, legal in enumerate(mask) if legal] == sorted(numbers)
         assert set(mask) <= {0, 1}

@@ -10,7 +10,7 @@ import pytest
 from barg.cards import Card, cards_text, parse_cards
 from barg.errors import IllegalAction
 from barg.game import GAMES
-from barg.kernel.shithead.fields import BLIND
+from barg.kernel.shithead.fields import BLIND_ROOM
 from barg.shithead import Phase, ShitheadRules, State
 from barg.shithead.zones import set_zone
 
@@ -78,8 +78,8 @@ def hold(state: State, seat: int, hand: str, row: str = "") -> None:
 
 def lie_blind(state: State, seat: int, row: str) -> None:
     """Lay blind cards before a seat that nobody has seen."""
-    first, blind = BLIND * seat, cards(row)
-    state.blind_cards[first : first + BLIND] = [*blind, *[0] * (BLIND - len(blind))]
+    first, blind = BLIND_ROOM * seat, cards(row)
+    state.blind_cards[first : first + BLIND_ROOM] = [*blind, *[0] * (BLIND_ROOM - len(blind))]
     state.blind_left[seat], state.blind_shown[seat] = len(blind), 0
 
 

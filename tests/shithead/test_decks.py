@@ -4,9 +4,9 @@ import pytest
 
 from barg.errors import OptionError
 from barg.game import GAMES
+from barg.kernel.shithead.codes import PLAY
 from barg.packed import encode
 from barg.shithead import Phase
-from barg.shithead.actions import PLAY
 from tests.shithead.helpers import act, cards, hold, legal, position, refused, rules, start
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from barg.errors import IllegalAction
+from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY, READY
 from barg.packed import encode
 from barg.shithead import Phase
-from barg.shithead.actions import BLIND, PICKUP, PLAY, READY
 from tests.shithead.helpers import act, cards, hand, legal, plays, position, refused, start
 
 
@@ -33,7 +33,7 @@ def test_h6_one_or_more_of_one_rank() -> None:
     refused(state, "play 9H 9H", "not there: 9H")
     refused(state, "play QS", "not there: QS")
     act(state, "play 9H 9C 9D")
-    assert state.pile == cards("9H 9D 9C"), "suit by suit"
+    assert state.pile == cards("9H 9C 9D")
 
 
 def test_h7_check_8_case_1_picking_up_with_playable_cards() -> None:

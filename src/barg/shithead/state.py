@@ -7,9 +7,11 @@ from barg.cards import Card
 from barg.errors import IllegalAction
 from barg.game import Action, Points, Seat
 from barg.kernel.records import clone
+from barg.kernel.shithead.choices import apply
+from barg.kernel.shithead.codes import BLIND
 from barg.kernel.shithead.dealing import deal
 from barg.kernel.shithead.fields import (
-    BLIND,
+    BLIND_ROOM,
     CHOOSE_FROM_SIX,
     OVER,
     PLAYING,
@@ -17,10 +19,9 @@ from barg.kernel.shithead.fields import (
     Deal,
     Phase,
 )
-from barg.packed import verify_form
+from barg.packed import kind_of, number_of, verify_form
 from barg.shithead import swap, turn
 from barg.shithead.actions import FORMS
-from barg.shithead.numbers import action_of, number_of_action
 from barg.shithead.observation import Observation, observe
 from barg.shithead.worlds import all_cards, redeal_unseen
 from barg.shithead.zones import zone_cards
@@ -79,7 +80,7 @@ class State(Deal):
 
     def blind(self, seat: Seat) -> list[Card]:
         """A seat's blind cards by their numbers."""
-        return self.blind_cards[BLIND * seat : BLIND * seat + self.blind_left[seat]]
+        return self.blind_cards[BLIND_ROOM * seat : BLIND_ROOM * seat + self.blind_left[seat]]
 
     @property
     def stock(self) -> list[Card]:
@@ -134,15 +135,11 @@ class State(Deal):
     def apply(self, action: Action, _shuffled: Sequence[Card] = ()) -> None:
         """Verify the action and carry it out."""
         self.verify(action)
-        (turn if self.phase == PLAYING else swap).apply(self, action)
-
-    def action_of(self, number: int) -> Action:
-        """The legal action that has this number in the kernel."""
-        return action_of(self, number)
-
-    def number_of(self, action: Action) -> int:
-        """The kernel's number of a legal action; an exchange has one pair only."""
-        return number_of_action(self, action)
+        turned = -1
+        if kind_of(action) == BLIND:
+            turned = self.blind(self.turn)[number_of(action)]
+        self.history.append((self.turn, action, turned))
+        apply(self.rules.options, self, action)
 
     def observe(self, seat: Seat | None) -> Observation:
         """What this seat knows; None is a spectator, who knows no hand."""

@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 from barg.cards import CARD_TEXTS, Card
 from barg.errors import IllegalAction
 from barg.game import Action
-from barg.kernel.shithead.actions import count, nth
-from barg.kernel.shithead.exchange import apply_exchange, swap_cards
+from barg.kernel.shithead.choices import count, nth
+from barg.kernel.shithead.codes import KEEP, READY, SWAP, SWAP_ROW
 from barg.kernel.shithead.fields import CHOOSE_FROM_SIX, ROW, TWO_BLIND_ROWS
 from barg.packed import cards_of, kind_of, number_of
-from barg.shithead.actions import KEEP, READY, SWAP, SWAP_ROW
-from barg.shithead.numbers import action_of, number_of_action
 
 if TYPE_CHECKING:
     from barg.shithead.state import State
@@ -20,7 +18,7 @@ if TYPE_CHECKING:
 def legal_actions(state: "State") -> Sequence[Action]:
     """Single pairs, rows or choices of three, and ready; nothing when the deal is over."""
     o = state.rules.options
-    return [action_of(state, nth(o, state, place)) for place in range(count(o, state))]
+    return [nth(o, state, place) for place in range(count(o, state))]
 
 
 def verify(state: "State", action: Action) -> None:
@@ -76,14 +74,3 @@ def _verify_pairs(state: "State", cards: Sequence[Card]) -> None:
         _take(row, up)
         hand.append(up)
         row.append(own)
-
-
-def apply(state: "State", action: Action) -> None:
-    """Carry out an exchange, or go on to the next seat."""
-    state.history.append((state.turn, action, -1))
-    if kind_of(action) == SWAP:
-        cards = cards_of(action)
-        for own, up in zip(cards[::2], cards[1::2], strict=True):
-            swap_cards(state, own, up)
-    else:
-        apply_exchange(state.rules.options, state, number_of_action(state, action))

@@ -6,14 +6,11 @@ from typing import TYPE_CHECKING, NoReturn
 from barg.cards import CARD_TEXTS, Card, cards_in, cards_text
 from barg.errors import IllegalAction
 from barg.game import Action
-from barg.kernel.shithead.fields import BLIND as ROOM
+from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY, action
 from barg.kernel.shithead.pile import fitting, obeying, rank_to_beat
-from barg.kernel.shithead.play import apply_turn
 from barg.kernel.shithead.turn import may_take_along, open_ones, open_twins, playable
-from barg.kernel.shithead.zones import held, rank_of, ranks_in
+from barg.kernel.shithead.zones import choice, held, rank_of, ranks_in, ways
 from barg.packed import cards_of, encode, kind_of, number_of
-from barg.shithead.actions import BLIND, PICKUP, PLAY
-from barg.shithead.numbers import cards_of_rank, number_of_action
 
 if TYPE_CHECKING:
     from barg.shithead.state import State
@@ -25,36 +22,35 @@ def legal_actions(state: "State") -> Sequence[Action]:
     ranks = ranks_in(open_ones(state, state.turn))
     if not ranks:
         return [encode(BLIND, number=number) for number in range(state.blind_left[state.turn])]
-    fits = list(cards_in(ranks & playable(o, state)))
-    found = [encode(PLAY, cards) for rank in fits for cards in cards_of_rank(state, rank)]
+    found = _with_cards(state, PLAY, ranks & playable(o, state))
     if state.pile_left:
-        found.append(encode(PICKUP))
+        found.append(PICKUP)
         if may_take_along(o, state):
-            for rank in cards_in(ranks):
-                found += [encode(PICKUP, cards) for cards in cards_of_rank(state, rank)]
+            found += _with_cards(state, PICKUP, ranks)
     return found
 
 
-def verify(state: "State", action: Action) -> None:
+def _with_cards(state: "State", kind: int, ranks: int) -> list[Action]:
+    """The actions of a kind with every choice of cards of one of these ranks."""
+    one, two = open_ones(state, state.turn), open_twins(state, state.turn)
+    return [
+        action(kind, choice(one, two, rank, place), 0)
+        for rank in cards_in(ranks)
+        for place in range(1, ways(one, two, rank))
+    ]
+
+
+def verify(state: "State", taken: Action) -> None:
     """Raise the reason why an action of the turn is not legal."""
-    kind, cards = kind_of(action), cards_of(action)
+    kind, cards = kind_of(taken), cards_of(taken)
     if kind == PLAY:
         _verify_play(state, cards)
     elif kind == BLIND:
-        _verify_blind(state, number_of(action))
+        _verify_blind(state, number_of(taken))
     elif kind == PICKUP:
         _verify_pickup(state, cards)
     else:
         raise IllegalAction("no_swap", "the exchanges are over: play or pick up")
-
-
-def apply(state: "State", action: Action) -> None:
-    """Carry out an action of the turn; what a blind card was is noted with it."""
-    seat, turned = state.turn, -1
-    if kind_of(action) == BLIND:
-        turned = state.blind_cards[ROOM * seat + number_of(action)]
-    state.history.append((seat, action, turned))
-    apply_turn(state.rules.options, state, number_of_action(state, action))
 
 
 def _verify_play(state: "State", cards: Sequence[Card]) -> None:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from barg.cards import Card
 from barg.game import Seat
-from barg.kernel.shithead.fields import BLIND, OVER
+from barg.kernel.shithead.codes import KEEP
+from barg.kernel.shithead.fields import BLIND_ROOM, OVER
 from barg.packed import cards_of, encode, kind_of
-from barg.shithead.actions import KEEP
 from barg.shithead.zones import set_zone
 from barg.worlds import Chance, Swaps, dealt_anew
 
@@ -62,7 +62,7 @@ def _lay_blind(world: "State", seat: Seat, cards: Sequence[Card]) -> None:
     rest = iter(cards)
     for number in range(world.blind_left[seat]):
         if not world.blind_shown[seat] >> number & 1:
-            world.blind_cards[BLIND * seat + number] = next(rest)
+            world.blind_cards[BLIND_ROOM * seat + number] = next(rest)
 
 
 def _rewrite_choices(world: "State", swaps: dict[Seat, Swaps]) -> None:

@@ -6,9 +6,9 @@ from barg.bots.shithead.worth import mean_worth, worth
 from barg.cards import Card
 from barg.game import Action
 from barg.kernel.shithead import Options
+from barg.kernel.shithead.codes import READY, SWAP, SWAP_ROW
 from barg.packed import cards_of, encode
 from barg.shithead import Observation
-from barg.shithead.actions import READY, SWAP, SWAP_ROW
 
 MARGIN = 3
 """A hand so much under the mean is given away unseen."""

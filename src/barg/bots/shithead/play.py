@@ -6,11 +6,11 @@ from typing import Final
 from barg.bots.shithead.worth import is_special, worth, worth_of_rank
 from barg.cards import Card, Rank
 from barg.game import Action
+from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY
 from barg.kernel.shithead.pile import burns, fitting, obeying, rank_to_beat
 from barg.kernel.shithead.zones import rank_of
 from barg.packed import cards_of, encode, kind_of, number_of
 from barg.shithead import Observation
-from barg.shithead.actions import BLIND, PICKUP, PLAY
 from barg.shithead.observation import UNSEEN
 
 BIG_PILE: Final = 5

@@ -1,7 +1,7 @@
 """Shithead's kernel: dealing, exchanges, turns and scores over two records."""
 
 from barg.kernel.game import Kernel
-from barg.kernel.shithead import actions, dealing, scoring
+from barg.kernel.shithead import choices, dealing, dense, observing, scoring
 from barg.kernel.shithead.fields import OVER, Deal, Options
 
 __all__ = ["SHITHEAD", "Deal", "Options"]
@@ -12,11 +12,17 @@ SHITHEAD = Kernel(
     deal_record=Deal,
     over=OVER,
     deal=dealing.deal,
-    count=actions.count,
-    nth=actions.nth,
-    apply=actions.apply,
+    count=choices.count,
+    nth=choices.nth,
+    apply=choices.apply,
     scores=scoring.scores,
-    size=actions.size,
-    write_mask=actions.write_mask,
-    step=actions.apply,
+    size=dense.size,
+    write_mask=dense.write_mask,
+    action_of=dense.action_of,
+    number_of=dense.number_of,
+    step=dense.step,
+    steps_apart=dense.steps_apart,
+    width=observing.width,
+    parts=observing.parts,
+    observe=observing.write,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from barg.kernel.shithead.fields import (
-    BLIND,
+    BLIND_ROOM,
     CHOOSE_FROM_SIX,
     EXCHANGE,
     FACE_UP_ROW,
@@ -36,7 +36,7 @@ def deal(o: Options, k: Deal, deck: Sequence[int], dealer: int) -> None:
 def _lay(o: Options, k: Deal, seat: int, row: int, place: int, card: int) -> None:
     """Lay a card where its row belongs in the layout."""
     if row == 0 or (row == 2 and o.layout == TWO_BLIND_ROWS):
-        k.blind_cards[BLIND * seat + k.blind_left[seat]] = card
+        k.blind_cards[BLIND_ROOM * seat + k.blind_left[seat]] = card
         k.blind_left[seat] += 1
         return
     if row == 1 and o.layout != CHOOSE_FROM_SIX:

@@ -3,17 +3,25 @@
 from typing import Final
 
 from barg.kernel.bits import highest, lowest, popcount
-from barg.kernel.shithead.fields import (
-    ALL_RANKS,
-    BLIND,
-    CHOOSE_FROM_SIX,
+from barg.kernel.shithead.codes import (
+    CARD_BITS,
     KEEP,
-    PLAYING,
-    RANK_BITS,
     READY,
-    ROW,
     SWAP,
     SWAP_ROW,
+    action,
+    cards_in,
+    first_card,
+    kind_of,
+    number_in,
+)
+from barg.kernel.shithead.fields import (
+    ALL_RANKS,
+    BLIND_ROOM,
+    CHOOSE_FROM_SIX,
+    PLAYING,
+    RANK_BITS,
+    ROW,
     TWO_BLIND_ROWS,
     Deal,
     Options,
@@ -23,26 +31,6 @@ from barg.kernel.shithead.zones import add, card_at, ranks_in, remove, repeated
 SIX: Final = 2 * ROW
 
 
-def set_of_keep(number: int) -> int:
-    """The places of a choice of three from six, as bits; the choices are in their order."""
-    places = (1 << ROW) - 1
-    while True:
-        if popcount(places) == ROW:
-            if number == 0:
-                return places
-            number -= 1
-        places += 1
-
-
-def keep_of_set(places: int) -> int:
-    """The number of a choice of three places."""
-    number = 0
-    for other in range(places):
-        if popcount(other) == ROW:
-            number += 1
-    return number
-
-
 def exchange_count(o: Options, k: Deal) -> int:
     """How many exchanges are legal, readiness included."""
     seat = k.turn
@@ -50,7 +38,7 @@ def exchange_count(o: Options, k: Deal) -> int:
         same = repeated(k.hand_one[seat], k.hand_two[seat])
         found = 0
         for places in range(1 << SIX):
-            if _is_choice(places, same):
+            if is_choice(places, same):
                 found += 1
         return found
     if k.swapped:
@@ -62,7 +50,7 @@ def exchange_count(o: Options, k: Deal) -> int:
     return hand * row + 1
 
 
-def _is_choice(places: int, same: int) -> bool:
+def is_choice(places: int, same: int) -> bool:
     """Whether these are three places, the first ones where cards are alike."""
     return popcount(places) == ROW and places & same & ~(places << 1) == 0
 
@@ -71,45 +59,69 @@ def nth_exchange(o: Options, k: Deal, place: int) -> int:
     """The exchanges in order, readiness last."""
     seat = k.turn
     if o.layout == CHOOSE_FROM_SIX:
-        same = repeated(k.hand_one[seat], k.hand_two[seat])
-        places = 0
-        while True:
-            if _is_choice(places, same):
-                if place == 0:
-                    return KEEP + keep_of_set(places)
-                place -= 1
-            places += 1
+        return action(KEEP, nth_three(k.hand_one[seat], k.hand_two[seat], place), 0)
     if k.swapped:
         return READY
     if o.layout == TWO_BLIND_ROWS:
-        return SWAP_ROW + place if place < 2 else READY
+        return action(SWAP_ROW, 0, place) if place < 2 else READY
     same_hand = repeated(k.hand_one[seat], k.hand_two[seat])
     same_row = repeated(k.row_one[seat], k.row_two[seat])
     for pair in range(ROW * ROW):
         if not (same_hand >> pair // ROW & 1 or same_row >> pair % ROW & 1):
             if place == 0:
-                return SWAP + pair
+                return pair_action(k, pair // ROW, pair % ROW)
             place -= 1
     return READY
 
 
-def apply_exchange(o: Options, k: Deal, action: int) -> None:
-    """Carry out an exchange, or go on to the next seat."""
+def nth_three(one: int, two: int, place: int) -> int:
+    """The choices of three of six cards, each once, as an action holds them."""
+    same = repeated(one, two)
+    places = 0
+    while True:
+        if is_choice(places, same):
+            if place == 0:
+                return cards_at(one, two, places)
+            place -= 1
+        places += 1
+
+
+def cards_at(one: int, two: int, places: int) -> int:
+    """The cards of these places of six in a zone in order, as an action holds them."""
+    cards, shift = 0, 0
+    for place in range(SIX):
+        if places >> place & 1:
+            cards |= card_at(one, two, place) + 1 << shift
+            shift += CARD_BITS
+    return cards
+
+
+def pair_action(k: Deal, own: int, up: int) -> int:
+    """The exchange of the cards of these places in the hand and in the face-up row."""
     seat = k.turn
-    if action >= KEEP:
-        _keep(k, seat, set_of_keep(action - KEEP))
-        next_seat(o, k)
-    elif action >= SWAP:
-        pair = action - SWAP
-        own = card_at(k.hand_one[seat], k.hand_two[seat], pair // ROW)
-        swap_cards(k, own, card_at(k.row_one[seat], k.row_two[seat], pair % ROW))
-    elif action == READY:
-        next_seat(o, k)
+    hand_card = card_at(k.hand_one[seat], k.hand_two[seat], own)
+    row_card = card_at(k.row_one[seat], k.row_two[seat], up)
+    return action(SWAP, row_card + 1 << CARD_BITS | hand_card + 1, 0)
+
+
+def apply_exchange(o: Options, k: Deal, taken: int) -> None:
+    """Carry out an exchange, or go on to the next seat."""
+    kind, cards = kind_of(taken), cards_in(taken)
+    if kind == SWAP:
+        while cards:
+            _swap_cards(k, first_card(cards), first_card(cards >> CARD_BITS))
+            cards >>= 2 * CARD_BITS
+        k.swapped = 1
+    elif kind == SWAP_ROW:
+        _swap_row(k, k.turn, number_in(taken))
+        k.swapped = 1
     else:
-        _swap_row(k, seat, action - SWAP_ROW)
+        if kind == KEEP:
+            _keep(k, k.turn, cards)
+        _next_seat(o, k)
 
 
-def swap_cards(k: Deal, own: int, up: int) -> None:
+def _swap_cards(k: Deal, own: int, up: int) -> None:
     """Exchange a card of the hand for one of the face-up row."""
     seat = k.turn
     remove(k.hand_one, k.hand_two, seat, own)
@@ -118,7 +130,6 @@ def swap_cards(k: Deal, own: int, up: int) -> None:
     add(k.hand_one, k.hand_two, seat, up)
     add(k.shown_one, k.shown_two, seat, up)
     add(k.row_one, k.row_two, seat, own)
-    k.swapped = 1
 
 
 def _swap_row(k: Deal, seat: int, row: int) -> None:
@@ -126,24 +137,24 @@ def _swap_row(k: Deal, seat: int, row: int) -> None:
     k.hand_one[seat] = k.hand_two[seat] = 0
     k.shown_one[seat] = k.shown_two[seat] = 0
     for place in range(ROW):
-        number = BLIND * seat + ROW * row + place
+        number = BLIND_ROOM * seat + ROW * row + place
         add(k.hand_one, k.hand_two, seat, k.blind_cards[number])
         k.blind_cards[number] = k.opened[ROW * seat + place]
     k.blind_shown[seat] |= 7 << ROW * row
-    k.swapped = 1
 
 
-def _keep(k: Deal, seat: int, places: int) -> None:
-    """Leave the cards of these places in the hand and put the others face up."""
-    one, two = k.hand_one[seat], k.hand_two[seat]
-    for place in range(SIX):
-        if not places >> place & 1:
-            card = card_at(one, two, place)
-            remove(k.hand_one, k.hand_two, seat, card)
-            add(k.row_one, k.row_two, seat, card)
+def _keep(k: Deal, seat: int, cards: int) -> None:
+    """Leave these cards in the hand and put the others face up."""
+    k.row_one[seat], k.row_two[seat] = k.hand_one[seat], k.hand_two[seat]
+    k.hand_one[seat] = k.hand_two[seat] = 0
+    while cards:
+        card = first_card(cards)
+        remove(k.row_one, k.row_two, seat, card)
+        add(k.hand_one, k.hand_two, seat, card)
+        cards >>= CARD_BITS
 
 
-def next_seat(o: Options, k: Deal) -> None:
+def _next_seat(o: Options, k: Deal) -> None:
     """The next seat exchanges; after the dealer the play begins."""
     k.swapped = 0
     if k.turn != k.dealer:

@@ -13,7 +13,7 @@ from barg.kernel.records import numbers
 
 SEATS: Final = 8
 ROW: Final = 3
-BLIND: Final = 2 * ROW
+BLIND_ROOM: Final = 2 * ROW
 """Room for the blind cards of a seat."""
 CARDS: Final = 2 * 52 + 8
 """Room for all cards."""
@@ -28,9 +28,6 @@ ALL_RANKS: Final = (1 << RANKS) - 1
 JOKER_BIT: Final = 1 << JOKER_RANK
 """The jokers in a set of ranks."""
 NONE: Final = -1
-WINS: Final = SEATS
-DEALS: Final = 2 * SEATS
-"""Places in `Deal.totals`."""
 
 FACE_UP_ROW: Final = 0
 TWO_BLIND_ROWS: Final = 1
@@ -38,15 +35,6 @@ CHOOSE_FROM_SIX: Final = 2
 LAST_LOSES: Final = 0
 FIRST_WINS: Final = 1
 BOTH: Final = 2
-
-READY: Final = 0
-SWAP_ROW: Final = 1
-PICKUP: Final = 3
-TURN: Final = 4
-SWAP: Final = TURN + BLIND
-KEEP: Final = SWAP + ROW * ROW
-PLAY: Final = KEEP + 20
-"""Actions; `barg.kernel.shithead.actions` explains them."""
 
 
 class Phase(IntEnum):
@@ -102,8 +90,8 @@ class Deal:
 
     Attributes:
         dealer: the seat that dealt.
-        totals: losses by seat, from `WINS` on wins by seat, at `DEALS` how many deals there
-            were, before this one.
+        totals: losses of each seat, then wins of each seat, then how many deals there were,
+            before this one.
         phase: what is to be done now, a `Phase`.
         turn: the seat to act (without meaning when the deal is over).
         direction: 1 in seat order, -1 against it.
@@ -123,7 +111,7 @@ class Deal:
     """
 
     dealer: int = 0
-    totals: list[int] = numbers(2 * SEATS + 1, 32)
+    totals: list[int] = numbers(2 * SEATS + 1)
     phase: int = EXCHANGE
     turn: int = 0
     direction: int = 1
@@ -137,7 +125,7 @@ class Deal:
     shown_one: list[int] = numbers(SEATS)
     shown_two: list[int] = numbers(SEATS)
     opened: list[int] = numbers(ROW * SEATS, 8)
-    blind_cards: list[int] = numbers(BLIND * SEATS, 8)
+    blind_cards: list[int] = numbers(BLIND_ROOM * SEATS, 8)
     blind_left: list[int] = numbers(SEATS, 8)
     blind_shown: list[int] = numbers(SEATS, 8)
     stock_cards: list[int] = numbers(CARDS, 8)

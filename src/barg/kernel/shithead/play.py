@@ -2,18 +2,22 @@
 
 from typing import Final
 
-from barg.kernel.shithead.fields import (
+from barg.kernel.shithead.codes import (
     BLIND,
+    CARD_BITS,
+    PLAY,
+    cards_in,
+    first_card,
+    kind_of,
+    number_in,
+)
+from barg.kernel.shithead.fields import (
+    BLIND_ROOM,
     FIRST_WINS,
     JOKER,
-    JOKER_RANK,
     NONE,
     OVER,
-    PICKUP,
-    PLAY,
-    RANKS,
     ROW,
-    TURN,
     Deal,
     Options,
 )
@@ -28,40 +32,27 @@ ROW_TO_HAND: Final = 2
 
 def apply_turn(o: Options, k: Deal, action: int) -> None:
     """Carry out an action of the turn."""
-    seat = k.turn
     k.turns += 1
-    if action >= PLAY:
-        number = action - PLAY
-        rank = number >> 4 if o.decks == 1 else number // 81
-        code = number & 15 if o.decks == 1 else number % 81
-        if rank <= JOKER_RANK:
-            way = FROM_HAND if k.hand_one[seat] else FROM_ROW
-            _put(o, k, rank, _move(o, k, rank, code, way))
-        else:
-            _move(o, k, rank - JOKER_RANK - 1, code, ROW_TO_HAND)
-            _take_pile(o, k)
-    elif action == PICKUP:
-        _take_pile(o, k)
+    kind, cards = kind_of(action), cards_in(action)
+    if kind == PLAY:
+        way = FROM_HAND if k.hand_one[k.turn] else FROM_ROW
+        _put(o, k, rank_of(first_card(cards)), _move(k, cards, way))
+    elif kind == BLIND:
+        _turn_blind(o, k, number_in(action))
     else:
-        _turn_blind(o, k, action - TURN)
+        _move(k, cards, ROW_TO_HAND)
+        _take_pile(o, k)
     if k.turns >= o.max_turns:
         k.phase = OVER
 
 
-def _move(o: Options, k: Deal, rank: int, code: int, way: int) -> int:
-    """Move the cards of a code; returns how many."""
-    if rank == JOKER_RANK:
-        for _ in range(code):
-            _move_card(k, JOKER, way)
-        return code
-    card, count = rank, 0
-    while code:
-        some = code & 1 if o.decks == 1 else code % 3
-        code = code >> 1 if o.decks == 1 else code // 3
-        for _ in range(some):
-            _move_card(k, card, way)
-        count += some
-        card += RANKS
+def _move(k: Deal, cards: int, way: int) -> int:
+    """Move the cards of an action; returns how many."""
+    count = 0
+    while cards:
+        _move_card(k, first_card(cards), way)
+        cards >>= CARD_BITS
+        count += 1
     return count
 
 
@@ -113,7 +104,7 @@ def pile_zone(k: Deal) -> tuple[int, int]:
 def _turn_blind(o: Options, k: Deal, number: int) -> None:
     """Turn a blind card; the numbers of the later ones close up (H10)."""
     seat = k.turn
-    first = BLIND * seat
+    first = BLIND_ROOM * seat
     card = k.blind_cards[first + number]
     k.blind_left[seat] -= 1
     for place in range(number, k.blind_left[seat]):

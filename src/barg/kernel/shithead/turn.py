@@ -1,14 +1,10 @@
 """What a seat may do in its turn: play, turn a blind card, pick up (H6–H12, H15, H20)."""
 
 from barg.kernel.bits import lowest
-from barg.kernel.shithead.fields import JOKER_RANK, PICKUP, PLAY, TURN, Deal, Options
+from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY, action
+from barg.kernel.shithead.fields import Deal, Options
 from barg.kernel.shithead.pile import fitting, obeying, rank_to_beat
-from barg.kernel.shithead.zones import choices, code_at, ranks_in, ways
-
-
-def codes(o: Options) -> int:
-    """How many numbers are kept for the codes of a rank's cards."""
-    return 16 if o.decks == 1 else 81
+from barg.kernel.shithead.zones import choice, choices, ranks_in, ways
 
 
 def playable(o: Options, k: Deal) -> int:
@@ -50,7 +46,7 @@ def nth_turn(o: Options, k: Deal, place: int) -> int:
     """The plays rank by rank, then picking up, then what may go along; or the blind cards."""
     one, two = open_ones(k, k.turn), open_twins(k, k.turn)
     if one == 0:
-        return TURN + place
+        return action(BLIND, 0, place)
     ranks = ranks_in(one)
     fitting_ranks = ranks & playable(o, k)
     while fitting_ranks:
@@ -58,7 +54,7 @@ def nth_turn(o: Options, k: Deal, place: int) -> int:
         fitting_ranks &= fitting_ranks - 1
         found = ways(one, two, rank) - 1
         if place < found:
-            return PLAY + codes(o) * rank + code_at(o.decks, one, two, rank, place + 1)
+            return action(PLAY, choice(one, two, rank, place + 1), 0)
         place -= found
     if place == 0:
         return PICKUP
@@ -68,6 +64,5 @@ def nth_turn(o: Options, k: Deal, place: int) -> int:
         ranks &= ranks - 1
         found = ways(one, two, rank) - 1
         if place < found:
-            code = code_at(o.decks, one, two, rank, place + 1)
-            return PLAY + codes(o) * (JOKER_RANK + 1 + rank) + code
+            return action(PICKUP, choice(one, two, rank, place + 1), 0)
         place -= found

@@ -1,8 +1,10 @@
 """Zones of cards, each a pair of integers (`barg.kernel.shithead.fields`)."""
 
 from collections.abc import MutableSequence
+from typing import Final
 
 from barg.kernel.bits import lowest, popcount
+from barg.kernel.shithead.codes import CARD_BITS
 from barg.kernel.shithead.fields import (
     ALL_RANKS,
     JOKER,
@@ -12,6 +14,9 @@ from barg.kernel.shithead.fields import (
     RANK_BITS,
     RANKS,
 )
+
+JOKER_CODES: Final = sum(JOKER + 1 << CARD_BITS * place for place in range(8))
+"""Eight jokers as an action holds them."""
 
 
 def rank_of(card: int) -> int:
@@ -109,25 +114,24 @@ def _single_choices(one: int, ranks: int) -> int:
     return found + popcount(one >> JOKER) if ranks & JOKER_BIT else found
 
 
-def code_at(decks: int, one: int, two: int, rank: int, place: int) -> int:
-    """The code of one of the `ways` (0: none): how many of each suit S H D C.
-
-    With one deck these are the digits of a number to base 2, with two decks to base 3, the
-    spades' the lowest; of jokers the code is their count.
-    """
+def choice(one: int, two: int, rank: int, place: int) -> int:
+    """The cards of one of the `ways` (0: none), in ascending order as an action holds them."""
     if rank == JOKER_RANK:
-        return place
-    code, unit = 0, 1
+        return JOKER_CODES & (1 << CARD_BITS * place) - 1
+    cards, shift = 0, 0
     for suit in range(4):
-        count = (one >> 13 * suit + rank & 1) + (two >> 13 * suit + rank & 1)
-        if count == 1:
-            code += unit * (place & 1)
-            place >>= 1
-        elif count == 2:
-            code += unit * (place % 3)
+        card = 13 * suit + rank
+        count = one >> card & 1
+        if two >> card & 1:
+            count = place % 3
             place //= 3
-        unit *= decks + 1
-    return code
+        elif count:
+            count = place & 1
+            place >>= 1
+        for _ in range(count):
+            cards |= card + 1 << shift
+            shift += CARD_BITS
+    return cards
 
 
 def repeated(one: int, two: int) -> int:
@@ -146,10 +150,16 @@ def repeated(one: int, two: int) -> int:
 
 
 def card_at(one: int, two: int, place: int) -> int:
-    """The card of a place in a zone in order, the jokers last."""
+    """The card of a place in a zone in ascending order."""
     while True:
         card = lowest(one)
         one &= one - 1
         place -= 1 + (two >> card & 1)
         if place < 0:
             return min(card, JOKER)
+
+
+def place_of(one: int, two: int, card: int) -> int:
+    """The first place of a card in a zone in ascending order."""
+    below = (1 << card) - 1
+    return popcount(one & below) + popcount(two & below)
