@@ -34,13 +34,15 @@ class Words:
 class Option:
     """One option of a game's rules: what may be set, and how to explain it.
 
-    ``kind`` is ``"int"`` (between ``low`` and ``high``), ``"bool"``, ``"choice"`` or
-    ``"text"`` (up to ``high`` characters); ``optional`` ones may also be None, which turns
-    the option off.
+    ``kind`` is ``"int"`` (between ``low`` and ``high``), ``"bool"``, ``"choice"``,
+    ``"text"`` (up to ``high`` characters) or ``"table"``: to some of the ``rows`` one of the
+    ``choices`` each, as a line ``"row:choice row:choice"`` in the order of the rows (read in
+    any order; an empty line: to none). ``optional`` ones may also be None, which turns the
+    option off.
     """
 
     name: str
-    kind: Literal["int", "bool", "choice", "text"]
+    kind: Literal["int", "bool", "choice", "text", "table"]
     label: Words
     help: Words
     low: int = 0
@@ -48,6 +50,7 @@ class Option:
     step: int = 1
     optional: bool = False
     choices: tuple[tuple[str, Words], ...] = ()
+    rows: tuple[str, ...] = ()
 
     def check(self, value: object) -> OptionValue:
         """Return the value if it is one of this option's.
@@ -63,10 +66,31 @@ class Option:
             return names[names.index(value)]
         if self.kind == "text" and isinstance(value, str) and self._is_line(value):
             return value
+        if self.kind == "table" and isinstance(value, str):
+            return self._table(value)
         is_int = isinstance(value, int) and not isinstance(value, bool)
         if self.kind == "int" and is_int and self.low <= value <= self.high:  # type: ignore[operator]
             return value  # type: ignore[return-value]
         raise OptionError(self.name, f"must be {self._wanted()}, not {_shown(value)}")
+
+    def _table(self, text: str) -> str:
+        """The line that says the same in the order of the rows."""
+        names = [name for name, _ in self.choices]
+        found: dict[str, str] = {}
+        for word in text.split():
+            row, colon, choice = word.partition(":")
+            if not colon:
+                raise OptionError(self.name, f"{_shown(word)} is not written as row:choice")
+            if row not in self.rows:
+                known = " ".join(self.rows)
+                raise OptionError(self.name, f"there is no row {_shown(row)}, only {known}")
+            if choice not in names:
+                known = ", ".join(names)
+                raise OptionError(self.name, f"{row} must be one of {known}, not {_shown(choice)}")
+            if row in found:
+                raise OptionError(self.name, f"{row} is there twice")
+            found[row] = choice
+        return " ".join(f"{row}:{found[row]}" for row in self.rows if row in found)
 
     def _is_line(self, text: str) -> bool:
         return len(text) <= self.high and not any(
@@ -79,6 +103,8 @@ class Option:
         if self.kind == "choice":
             return "one of " + ", ".join(name for name, _ in self.choices)
         none = " or null" if self.optional else ""
+        if self.kind == "table":
+            return f"a line such as {self.rows[0]}:{self.choices[0][0]}{none}"
         if self.kind == "text":
             return f"a line of at most {self.high} characters{none}"
         return f"a whole number from {self.low} to {self.high}{none}"

@@ -20,6 +20,8 @@ TABLES = [
     ("rummy", "rim_hand", 2),
     ("shithead", "classic", 2),
     ("shithead", "classic", 4),
+    ("shithead", "classic_powers", 3),
+    ("shithead", "classic_powers", 8),
     ("shithead", "persian", 2),
     ("shithead", "persian", 5),
     ("shithead", "persian_six", 3),
@@ -76,6 +78,16 @@ def test_the_heuristic_ends_its_deals(game: str, preset: str, players: int) -> N
 def test_the_rim_player_under_other_options(options: dict[str, Any]) -> None:
     for seed in range(4):
         play("rummy", "rim", 3, seed, ("heuristic",), **options)
+
+
+@pytest.mark.parametrize("powers", ["", "K:burn", "2:transparent 9:reverse J:lower Q:skip A:reset"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_shithead_player_under_other_powers(powers: str, players: int) -> None:
+    """Without 2s and 10s two players may go round to the cap; what they do is legal."""
+    for seed in range(4):
+        options: dict[str, Any] = {"powers": powers, "after_burn": "bound"}
+        options |= {"jokers": 8 * (seed % 2), "decks": 2 if players == 4 else 1}
+        play("shithead", "classic", players, seed, ("heuristic",), **options)
 
 
 @pytest.mark.parametrize(("game", "preset", "players"), TABLES)
@@ -205,6 +217,13 @@ def test_shithead_burns_big_piles() -> None:
     assert heads_chosen(state) == "play TS"
     state = heads.position("6C KC AS", "3C", pile="6D 6H 6S", stock="KH")
     assert heads_chosen(state) == "play 6C"
+
+
+def test_shithead_keeps_the_cards_that_have_a_power_here() -> None:
+    state = heads.position("3H 9C 4S", "3C", pile="3D", stock="KH", preset="classic_powers")
+    assert heads_chosen(state) == "play 4S"
+    state = heads.position("2H 9C TS", "3C", pile="", stock="KH", powers="9:burn")
+    assert heads_chosen(state) == "play 2H", "a two without power is the lowest card"
 
 
 def test_shithead_picks_up_when_nothing_goes() -> None:

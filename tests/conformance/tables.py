@@ -49,6 +49,9 @@ def _value(option: Option, rng: Random) -> Any:
         return rng.choice(option.choices)[0]
     if option.kind == "text":
         return "بستنی for all"[: option.high]
+    if option.kind == "table":
+        rows = rng.sample(option.rows, rng.randrange(len(option.rows)))
+        return " ".join(f"{row}:{rng.choice(option.choices)[0]}" for row in rows)
     low, high = option.low, min(option.high, option.low + 200)
     return rng.choice((low, low + option.step, rng.randint(low, high), option.high))
 

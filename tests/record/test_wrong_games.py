@@ -73,8 +73,16 @@ NO_RECORD: dict[str, tuple[dict[str, Any], str]] = {
     "rummy: hand size": (rummy([], rules={"hand_size": 26}), "hand_size: 2 hands of 26"),
     "rummy: bonus": (rummy([], rules={"rummy_bonus": True, "melding": "hand"}), "rummy_bonus"),
     "rummy: reshuffle as text": (rummy([], deal={"reshuffles": "KD"}), "reshuffles"),
-    "shithead: one player": (shithead([], players=["a"]), "2 to 5 players, not 1"),
-    "shithead: six players": (shithead([], players=["a"] * 6), "2 to 5 players, not 6"),
+    "shithead: one player": (shithead([], players=["a"]), "2 to 8 players, not 1"),
+    "shithead: nine players": (shithead([], players=["a"] * 9), "2 to 8 players, not 9"),
+    "shithead: six players, one deck": (
+        shithead([], players=["a"] * 6, rules={"decks": 1}),
+        "decks: one deck is for 2 to 5 players, not 6",
+    ),
+    "shithead: power": (
+        shithead([], rules={"powers": "2:explode"}),
+        "powers: 2 must be one of reset, burn, transparent, lower, reverse, skip, not 'explode'",
+    ),
     "shithead: four jokers": (shithead([], rules={"jokers": 4}), "jokers: must be 0 or 8"),
     "shithead: cap": (shithead([], rules={"max_turns": 0}), "max_turns: must be"),
     "shithead: forfeit": (shithead([], rules={"forfeit": "a\nb"}), "forfeit: must be a line"),

@@ -3,7 +3,7 @@
 import pytest
 
 from barg.shithead.pile import burns
-from tests.shithead.helpers import act, cards, legal, plays, position, refused
+from tests.shithead.helpers import act, cards, legal, plays, position, refused, rules
 
 
 @pytest.mark.parametrize(
@@ -22,8 +22,9 @@ from tests.shithead.helpers import act, cards, legal, plays, position, refused
     ],
 )
 def test_h14_h16_check_3_what_burns(pile: str, played: int, own: bool, top_four: bool) -> None:
-    assert burns(cards(pile), played, top_four=False) == own
-    assert burns(cards(pile), played, top_four=True) == top_four
+    powers = rules().power_table
+    assert burns(cards(pile), played, powers, top_four=False) == own
+    assert burns(cards(pile), played, powers, top_four=True) == top_four
 
 
 @pytest.mark.parametrize("four", ["own", "top_four"])

@@ -11,9 +11,11 @@ from barg.errors import OptionError
 from barg.game import GAMES
 from barg.packed import cards_of
 from barg.shithead import Phase, ShitheadRules, State
+from barg.shithead.powers import POWER_WORDS, ROWS
 from tests.shithead.helpers import act, position, random_step
 
 GAME = GAMES["shithead"]
+POWERS = [name for name, _ in POWER_WORDS]
 
 
 @st.composite
@@ -28,12 +30,16 @@ def tables(draw: st.DrawFn) -> ShitheadRules:
         "jokers": st.sampled_from([0, 8]),
         "face_up_with_pickup": st.booleans(),
         "max_turns": st.integers(1, 400),
+        "decks": st.sampled_from([1, 2]),
+        "powers": st.dictionaries(st.sampled_from(ROWS), st.sampled_from(POWERS)).map(
+            lambda table: " ".join(f"{row}:{power}" for row, power in table.items())
+        ),
     }
-    names = draw(st.sets(st.sampled_from(sorted(choices)), max_size=5))
+    names = draw(st.sets(st.sampled_from(sorted(choices)), max_size=6))
     chosen = {name: draw(choices[name]) for name in names}
     preset = draw(st.sampled_from(sorted(GAME.presets)))
     try:
-        made: ShitheadRules = GAME.rules({"preset": preset, **chosen}, draw(st.integers(2, 5)))
+        made: ShitheadRules = GAME.rules({"preset": preset, **chosen}, draw(st.integers(2, 8)))
     except OptionError:
         assume(False)
     return made

@@ -13,11 +13,13 @@ from tests.shithead.helpers import act, cards, hand, legal, position, refused, r
 
 
 def test_h1_two_to_five_players_and_one_deck() -> None:
-    assert GAMES["shithead"].seats == (2, 3, 4, 5)
-    assert len(rules().deck()) == 52
-    for players in (1, 6):
-        with pytest.raises(OptionError, match="2 to 5 players"):
+    for players in (2, 3, 4, 5):
+        assert rules(players=players).deck() == list(range(52))
+    for players in (1, 9):
+        with pytest.raises(OptionError, match="2 to 8 players"):
             rules(players=players)
+    with pytest.raises(OptionError, match="one deck is for 2 to 5 players, not 6"):
+        rules(players=6, decks=1)
 
 
 @pytest.mark.parametrize("change", ["twice", "short", "joker"])
@@ -232,6 +234,7 @@ def test_h5_the_hands_after_the_exchanges_count() -> None:
 
 def test_presets() -> None:
     expected = {
+        "classic_powers": ("face_up_row", "lowest", "top_four", "any", "loser", 0),
         "classic": ("face_up_row", "lowest", "top_four", "any", "loser", 0),
         "persian": ("two_blind_rows", "eldest", "own", "bound", "next", 0),
         "persian_six": ("choose_from_six", "eldest", "own", "bound", "next", 0),

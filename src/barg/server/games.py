@@ -30,6 +30,7 @@ def game_info(game: Game) -> GameInfo:
 
 
 def _option(option: Option) -> OptionInfo:
+    assert option.kind != "table", "no game that is served has one"
     return OptionInfo(
         name=option.name,
         kind=option.kind,

@@ -1,4 +1,4 @@
-"""Shithead (شت‌هد) for two to five players; the clauses H1–H19 are those of the rules' page."""
+"""Shithead (شت‌هد) for two to eight players; the clauses H1–H21 are those of the rules' pages."""
 
 from barg.shithead.observation import Observation
 from barg.shithead.phases import Phase

@@ -1,9 +1,10 @@
-"""Shithead's options and presets as data (H2–H5, H9, H14–H16, H18, H19)."""
+"""Shithead's options and presets as data (H2–H5, H9, H14–H16, H18–H21)."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from barg.game import Option, OptionValue, Words
+from barg.shithead.powers import POWER_WORDS, ROWS
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
@@ -85,6 +86,29 @@ OPTIONS: Final[tuple[Option, ...]] = (
         step=8,
     ),
     Option(
+        "powers",
+        "table",
+        Words("Special ranks", "کارت‌های ویژه"),
+        Words(
+            "What cards of a rank do besides going by their rank.",
+            "کارت‌های هر رتبه چه کاری می‌کنند.",
+        ),
+        choices=POWER_WORDS,
+        rows=ROWS,
+    ),
+    Option(
+        "decks",
+        "int",
+        Words("Decks", "تعداد دسته"),
+        Words(
+            "One deck serves two to five players, two serve four to eight.",
+            "یک دسته برای دو تا پنج نفر، دو دسته برای چهار تا هشت نفر.",
+        ),
+        low=1,
+        high=2,
+        optional=True,
+    ),
+    Option(
         "face_up_with_pickup",
         "bool",
         Words("Take face-up cards along", "برداشتن کارت رو با کپه"),
@@ -134,6 +158,8 @@ _CLASSIC: Final[Mapping[str, OptionValue]] = {
     "dealer": "loser",
     "result": "loser",
     "jokers": 0,
+    "powers": "2:reset 10:burn",
+    "decks": None,
     "face_up_with_pickup": False,
     "max_turns": 1000,
     "deals": None,
@@ -149,6 +175,10 @@ _PERSIAN: Final[Mapping[str, OptionValue]] = {
 }
 PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = {
     "classic": _CLASSIC,
+    "classic_powers": {
+        **_CLASSIC,
+        "powers": "2:reset 3:transparent 7:lower 8:skip 10:burn",
+    },
     "persian": _PERSIAN,
     "persian_six": {**_PERSIAN, "layout": "choose_from_six"},
     "persian_jokers": {**_PERSIAN, "jokers": 8},
@@ -159,6 +189,13 @@ PRESET_WORDS: Final[Mapping[str, tuple[Words, Words]]] = {
         Words(
             "As the world plays it: a face-up row, free after a burn.",
             "به رسم جهانی: ردیف رو، بعد از سوختن آزاد.",
+        ),
+    ),
+    "classic_powers": (
+        Words("Classic with more special cards", "کلاسیک با کارت‌های ویژهٔ بیشتر"),
+        Words(
+            "Besides 2 and 10: 3 is transparent, 7 wants lower cards, 8 skips a player.",
+            "جز ۲ و ۱۰: ۳ شفاف است، روی ۷ باید پایین‌تر آمد، ۸ نوبت نفر بعد را رد می‌کند.",
         ),
     ),
     "persian": (

@@ -1,4 +1,4 @@
-"""What an action of the turn does: burns, turns of direction, going out (H8, H13–H17, H19)."""
+"""What an action of the turn does: burns, turns of direction, going out (H8, H13–H20)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -9,6 +9,7 @@ from barg.packed import cards_of, kind_of, number_of
 from barg.shithead.actions import BLIND, PICKUP, PLAY
 from barg.shithead.phases import Phase
 from barg.shithead.pile import JOKER_RANK, NO_BOUND, burns, fits, rank_of, source
+from barg.shithead.powers import REVERSE, SKIP, power_of
 
 if TYPE_CHECKING:
     from barg.shithead.state import State
@@ -52,31 +53,33 @@ def _take_pile(state: "State", seat: Seat, along: Sequence[Card]) -> None:
 
 
 def _put(state: "State", seat: Seat, cards: Sequence[Card]) -> None:
-    """Put playable cards on the pile; draw, burn, turn round, go out."""
-    rank = rank_of(cards[0])
+    """Put playable cards on the pile; draw, burn, turn round, skip, go out."""
+    rank, powers = rank_of(cards[0]), state.rules.power_table
+    power = power_of(powers, rank)
     state.pile += cards
     while state.stock and len(state.hands[seat]) < HAND:
         state.hands[seat].append(state.stock.pop())
-    if rank == JOKER_RANK and len(cards) % 2:
+    if (rank == JOKER_RANK or power == REVERSE) and len(cards) % 2:
         state.direction = -state.direction
-    burned = burns(state.pile, len(cards), top_four=state.rules.four == "top_four")
+    burned = burns(state.pile, len(cards), powers, top_four=state.rules.four == "top_four")
     if burned:
         state.burned += state.pile
         state.pile.clear()
+    skipped = len(cards) if power == SKIP and not burned else 0
     if not (source(state, seat) or state.blind[seat]):
-        _go_out(state, seat)
+        _go_out(state, seat, skipped)
     elif burned:
         _play_again(state, seat, rank)
     else:
-        _pass_turn(state, seat)
+        _pass_turn(state, seat, skipped)
 
 
-def _go_out(state: "State", seat: Seat) -> None:
+def _go_out(state: "State", seat: Seat, skipped: int) -> None:
     state.out.append(seat)
     if len(state.left) == 1 or state.rules.result == "winner":
         state.phase = Phase.OVER
     else:
-        _pass_turn(state, seat)
+        _pass_turn(state, seat, skipped)
 
 
 def _play_again(state: "State", seat: Seat, rank: int) -> None:
@@ -90,10 +93,12 @@ def _play_again(state: "State", seat: Seat, rank: int) -> None:
         _pass_turn(state, seat)
 
 
-def _pass_turn(state: "State", seat: Seat) -> None:
+def _pass_turn(state: "State", seat: Seat, skipped: int = 0) -> None:
+    """The next seat that is still in plays, or the one after so many of them (H20)."""
     state.bound = NO_BOUND
     players = state.rules.players
-    following = (seat + state.direction) % players
-    while following in state.out:
-        following = (following + state.direction) % players
-    state.turn = following
+    for _ in range(1 + skipped):
+        seat = (seat + state.direction) % players
+        while seat in state.out:
+            seat = (seat + state.direction) % players
+    state.turn = seat

@@ -1,7 +1,7 @@
 """Shithead's rules with every option set, and what follows from them between deals."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from barg.cards import DECK_SIZE, JOKER, Card
@@ -10,7 +10,13 @@ from barg.game import Action, Game, OptionValue, Points, Seat, register, verify_
 from barg.shithead import report, scoring
 from barg.shithead.actions import action_text, is_listed, parse_action
 from barg.shithead.options import OPTIONS, PRESET_WORDS, PRESETS
+from barg.shithead.powers import Powers, read_powers
 from barg.shithead.state import State
+
+TWO_DECKS_FROM: Final = 6
+"""From so many players on two decks are the default (H21)."""
+PLAYERS: Final = {1: range(2, 6), 2: range(4, 9)}
+"""For how many players so many decks are (H1, H21)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +33,17 @@ class ShitheadRules:
     dealer: str
     result: str
     jokers: int
+    powers: str
+    decks: int
     face_up_with_pickup: bool
     max_turns: int
     deals: int | None
     forfeit: str | None
+    power_table: Powers = field(init=False, repr=False, compare=False)
+    """`powers` as one integer."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "power_table", read_powers(self.powers))
 
     @property
     def game(self) -> str:
@@ -44,7 +57,7 @@ class ShitheadRules:
 
     def deck(self) -> list[Card]:
         """All cards, in order."""
-        return [*range(DECK_SIZE), *[JOKER] * self.jokers]
+        return [*range(DECK_SIZE)] * self.decks + [JOKER] * self.jokers
 
     def start(self, deck: Sequence[Card], dealer: Seat, totals: Sequence[Points] = ()) -> State:
         """Deal a deck written in dealing order (H3).
@@ -122,6 +135,11 @@ def make_rules(
         raise OptionError("jokers", f"must be 0 or 8, not {settings['jokers']}")
     if chosen.get("face_up_with_pickup") and settings["layout"] == "two_blind_rows":
         raise OptionError("face_up_with_pickup", "has no meaning without a face-up row")
+    settings["decks"] = decks = settings["decks"] or (2 if players >= TWO_DECKS_FROM else 1)
+    if players not in PLAYERS[decks]:
+        few, many = PLAYERS[decks][0], PLAYERS[decks][-1]
+        what = "one deck is" if decks == 1 else "two decks are"
+        raise OptionError("decks", f"{what} for {few} to {many} players, not {players}")
     inherited = PRESETS[preset]["dealer"]
     if settings["dealer"] == "loser" != inherited and settings["result"] == "winner":
         raise OptionError("dealer", "there is no loser to deal where only the winner counts")
@@ -136,7 +154,7 @@ SHITHEAD_GAME: Final = Game(
     presets=PRESETS,
     default_preset="persian",
     preset_words=PRESET_WORDS,
-    seats=tuple(range(2, 6)),
+    seats=tuple(range(2, 9)),
     make=make_rules,
 )
 register(SHITHEAD_GAME)

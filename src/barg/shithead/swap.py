@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from barg.cards import CARD_TEXTS, SUIT_OF, Card
+from barg.cards import CARD_TEXTS, JOKER, SUIT_OF, Card
 from barg.errors import IllegalAction
 from barg.game import Action, Seat
 from barg.packed import cards_of, encode, kind_of, number_of
 from barg.shithead.actions import KEEP, READY, SWAP, SWAP_ROW
 from barg.shithead.phases import Phase
-from barg.shithead.pile import JOKER_RANK, rank_of
+from barg.shithead.pile import rank_of
+from barg.shithead.powers import RESET, power_of
 
 if TYPE_CHECKING:
     from barg.shithead.state import State
@@ -137,14 +138,15 @@ def _next(state: "State", seat: Seat) -> None:
 
 
 def first_seat(state: "State") -> Seat:
-    """Who starts (H5)."""
-    eldest = (state.dealer + 1) % state.rules.players
+    """Who starts (H5, H20); of two with the same card the one nearer after the dealer (H21)."""
+    players = state.rules.players
+    eldest = (state.dealer + 1) % players
     if state.rules.first == "eldest":
         return eldest
     low = [
-        (rank_of(card), LOW_SUITS[SUIT_OF[card]], seat)
+        (rank_of(card), LOW_SUITS[SUIT_OF[card]], (seat - eldest) % players)
         for seat, hand in enumerate(state.hands)
         for card in hand
-        if 0 < rank_of(card) < JOKER_RANK
+        if card != JOKER and power_of(state.rules.power_table, rank_of(card)) != RESET
     ]
-    return min(low)[2] if low else eldest
+    return (eldest + min(low)[2]) % players if low else eldest

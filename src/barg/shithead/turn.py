@@ -1,15 +1,16 @@
-"""What a seat may do in its turn: play, turn a blind card, pick up (H6–H12, H15)."""
+"""What a seat may do in its turn: play, turn a blind card, pick up (H6–H12, H15, H20)."""
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from barg.cards import CARD_TEXTS, Card
 from barg.errors import IllegalAction
 from barg.game import Action
 from barg.packed import cards_of, encode, kind_of, number_of
 from barg.shithead.actions import BLIND, PICKUP, PLAY
-from barg.shithead.pile import fits, goes_on, obeys, rank_of, source
+from barg.shithead.pile import fits, goes_on, obeys, rank_of, rank_to_beat, source
+from barg.shithead.powers import LOWER, power_of
 
 if TYPE_CHECKING:
     from barg.shithead.state import State
@@ -64,11 +65,22 @@ def _verify_play(state: "State", cards: Sequence[Card]) -> None:
     if len({rank_of(card) for card in cards}) != 1:
         raise IllegalAction("one_rank", "cards played together have one rank")
     text = " ".join(CARD_TEXTS[card] for card in cards)
-    if not goes_on(rank_of(cards[0]), state.pile):
-        top = CARD_TEXTS[state.pile[-1]]
-        raise IllegalAction("too_low", f"{text} does not go on {top}", cards=text, top=top)
-    if not obeys(rank_of(cards[0]), state.bound):
+    powers = state.rules.power_table
+    if not goes_on(rank_of(cards[0]), state.pile, powers):
+        _refuse_too_low(state, text)
+    if not obeys(rank_of(cards[0]), state.bound, powers):
         raise IllegalAction("bound", f"{text} is not over what was burned", cards=text)
+
+
+def _refuse_too_low(state: "State", text: str) -> NoReturn:
+    """Name the card that counts, under transparent ones (H20), and what it asks for."""
+    powers = state.rules.power_table
+    rank = rank_to_beat(state.pile, powers)
+    top = next(CARD_TEXTS[card] for card in reversed(state.pile) if rank_of(card) == rank)
+    if power_of(powers, rank) == LOWER:
+        reason = f"on {top} goes its rank or a lower one, not {text}"
+        raise IllegalAction("too_high", reason, cards=text, top=top)
+    raise IllegalAction("too_low", f"{text} does not go on {top}", cards=text, top=top)
 
 
 def _verify_there(state: "State", cards: Sequence[Card]) -> None:

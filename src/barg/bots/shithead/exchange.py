@@ -1,10 +1,14 @@
 """The exchanges before play (H4): strong cards to the row, a weak hand for a blind row."""
 
-from barg.bots.shithead.worth import MEAN, worth
+from collections import Counter
+
+from barg.bots.shithead.worth import mean_worth, worth
+from barg.cards import Card
 from barg.game import Action
 from barg.packed import cards_of, encode
 from barg.shithead import Observation
 from barg.shithead.actions import READY, SWAP, SWAP_ROW
+from barg.shithead.powers import Powers
 
 MARGIN = 3
 """A hand so much under the mean is given away unseen."""
@@ -12,27 +16,31 @@ MARGIN = 3
 
 def choose_exchange(observation: Observation) -> Action:
     """The exchange of the table's layout, or ready."""
-    layout = observation.rules.layout
+    layout, powers = observation.rules.layout, observation.rules.power_table
     if layout == "choose_from_six":
-        return min(observation.legal, key=lambda keep: (sum(map(worth, cards_of(keep))), keep))
+        return min(observation.legal, key=lambda keep: (_total(cards_of(keep), powers), keep))
     if observation.swapped:
         return encode(READY)
     if layout == "two_blind_rows":
         hand = observation.hand
-        weak = sum(map(worth, hand)) < len(hand) * MEAN - MARGIN
+        weak = _total(hand, powers) < len(hand) * mean_worth(powers) - MARGIN
         return encode(SWAP_ROW, number=0) if weak else encode(READY)
     return _strong_row(observation)
+
+
+def _total(cards: tuple[Card, ...], powers: Powers) -> int:
+    return sum(worth(card, powers) for card in cards)
 
 
 def _strong_row(observation: Observation) -> Action:
     """Exchange so that the three strongest of the six cards lie face up."""
     assert observation.seat is not None, "a spectator exchanges nothing"
+    powers = observation.rules.power_table
     row = observation.face_up[observation.seat]
-    six = sorted([*row, *observation.hand], key=lambda card: (worth(card), card))
-    strong = six[len(observation.hand) :]
-    weak_up = [card for card in row if card not in strong]
-    strong_held = [card for card in observation.hand if card in strong]
-    pairs = list(zip(strong_held, weak_up, strict=False))  # jokers are alike: lengths may differ
-    if not pairs:
-        return encode(READY)
-    return encode(SWAP, [card for pair in pairs for card in pair])
+    six = sorted([*row, *observation.hand], key=lambda card: (worth(card, powers), card))
+    strong = Counter(six[len(observation.hand) :])
+    weak_up = (Counter(row) - strong).elements()
+    strong_held = (strong - Counter(row)).elements()
+    pairs = zip(strong_held, weak_up, strict=True)
+    swapped = [card for pair in pairs for card in pair]
+    return encode(SWAP, swapped) if swapped else encode(READY)
