@@ -10,7 +10,7 @@ from typing import Final
 from barg.errors import NotationError
 
 Card = int
-"""0..51."""
+"""0..51, and the numbers of jokers."""
 Suit = int
 """0..3: spades, hearts, diamonds, clubs."""
 Rank = int
@@ -26,8 +26,11 @@ TWO, FIVE, TEN, JACK, QUEEN, KING, ACE = 0, 3, 8, 9, 10, 11, 12
 SUIT_SIZE: Final = 13
 DECK_SIZE: Final = 52
 JOKER: Final = 52
-"""The number of every joker: they are alike."""
-JOKER_TEXT: Final = "XX"
+"""The number of every joker where they are alike (Rim, Shithead)."""
+SMALL_JOKER, BIG_JOKER = 53, 54
+"""The two jokers of Shelem."""
+JOKER_TEXTS: Final = ("XX", "XB", "XR")
+"""How jokers are written: any, the small (black) and the big (red) one."""
 
 FULL_DECK: Final[CardSet] = (1 << DECK_SIZE) - 1
 SUIT_MASKS: Final[tuple[CardSet, ...]] = tuple(
@@ -40,7 +43,7 @@ SUIT_OF: Final[tuple[Suit, ...]] = tuple(card // SUIT_SIZE for card in range(DEC
 RANK_OF: Final[tuple[Rank, ...]] = tuple(card % SUIT_SIZE for card in range(DECK_SIZE))
 CARD_TEXTS: Final[tuple[str, ...]] = (
     *(RANK_LETTERS[RANK_OF[card]] + SUIT_LETTERS[SUIT_OF[card]] for card in range(DECK_SIZE)),
-    JOKER_TEXT,
+    *JOKER_TEXTS,
 )
 _CARDS_BY_TEXT: Final = {
     rank + suit: card
@@ -61,13 +64,13 @@ def card_text(card: Card) -> str:
 
 
 def parse_card(text: str, *, jokers: bool = False) -> Card:
-    """Read a card; ``10H`` and the signs ``♠♥♦♣`` are read too, ``XX`` with ``jokers``.
+    """Read a card; ``10H`` and the signs ``♠♥♦♣`` are read too, `JOKER_TEXTS` with ``jokers``.
 
     Raises:
         NotationError: the text is no card.
     """
-    if jokers and text == JOKER_TEXT:
-        return JOKER
+    if jokers and text in JOKER_TEXTS:
+        return JOKER + JOKER_TEXTS.index(text)
     try:
         return _CARDS_BY_TEXT[text]
     except KeyError:
@@ -117,5 +120,8 @@ def cards_in(mask: CardSet) -> Iterator[Card]:
 
 
 def sorted_hand(mask: CardSet) -> list[Card]:
-    """Return the cards of a set suit by suit (S H D C), each from its ace down."""
-    return [card for suit in range(4) for card in reversed(list(cards_in(mask & SUIT_MASKS[suit])))]
+    """Return the cards of a set: jokers, then suit by suit (S H D C), each from its ace down."""
+    jokers = [card for card in (BIG_JOKER, SMALL_JOKER, JOKER) if mask >> card & 1]
+    return jokers + [
+        card for suit in range(4) for card in reversed(list(cards_in(mask & SUIT_MASKS[suit])))
+    ]

@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, Protocol, Self
 
 from barg.cards import Card, cards_text
 from barg.errors import DeckError, IllegalAction, OptionError, shortened
+from barg.kernel.game import Kernel
 from barg.worlds import Chance
 
 Seat = int
@@ -180,6 +181,14 @@ class Rules(Protocol):
     @property
     def seats(self) -> int:
         """How many players."""
+
+    @property
+    def kernel(self) -> Kernel:
+        """The hot loops of the game, over `options` and the fields of its states."""
+
+    @property
+    def options(self) -> Any:
+        """The options as the kernel takes them."""
 
     @property
     def chosen(self) -> Mapping[str, OptionValue]:

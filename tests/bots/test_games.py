@@ -18,6 +18,8 @@ TABLES = [
     ("rummy", "rim_joker", 3),
     ("rummy", "rim_high", 7),
     ("rummy", "rim_hand", 2),
+    ("rummy", "rim_iran", 2),
+    ("rummy", "rim_iran", 5),
     ("shithead", "classic", 2),
     ("shithead", "classic", 4),
     ("shithead", "classic_powers", 3),
@@ -73,6 +75,8 @@ def test_the_heuristic_ends_its_deals(game: str, preset: str, players: int) -> N
         {"melding": "hand", "discard_to_go_out": True, "ace": "high_or_low"},
         {"decks": 2, "twins_in_sets": False, "jokers": 4, "jokers_per_meld": 1},
         {"max_reshuffles": 0, "hand_size": 1},
+        {"initial_meld": 51, "discard_to_go_out": True, "jokers": 2, "hand_size": 13},
+        {"initial_meld": 15, "joker_exchange": True, "decks": 2, "jokers": 4, "max_turns": 60},
     ],
 )
 def test_the_rim_player_under_other_options(options: dict[str, Any]) -> None:
@@ -124,7 +128,7 @@ def test_the_shithead_player_beats_chance(preset: str) -> None:
     assert lost <= 3
 
 
-@pytest.mark.parametrize("preset", ["rim", "rim_joker"])
+@pytest.mark.parametrize("preset", ["rim", "rim_joker", "rim_iran"])
 def test_the_rim_player_beats_chance(preset: str) -> None:
     won = sum(
         play("rummy", preset, 2, seed, ("heuristic", "random")).winner == 0 for seed in range(12)

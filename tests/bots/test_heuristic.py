@@ -7,6 +7,7 @@ import pytest
 from barg.bots import LEVELS, choose
 from barg.cards import cards_text, parse_card, parse_cards
 from barg.game import GAMES
+from barg.kernel.shelem.fields import NONE
 from barg.shelem import State
 
 RULES = GAMES["shelem"].rules({})
@@ -158,13 +159,13 @@ def _unseen_permuted(state: State, seat: int, rng: Random) -> State:
     others = [who for who in range(4) if who != seat]
     pool = [card for who in others for card in range(52) if state.hands[who] >> card & 1]
     widow = [card for card in range(52) if state.widow >> card & 1]
-    if state.declarer is None:
+    if state.declarer == NONE:
         pool += widow
     rng.shuffle(pool)
     for who in others:
         size = state.hands[who].bit_count()
         other.hands[who] = sum(1 << pool.pop() for _ in range(size))
-    if state.declarer is None:
+    if state.declarer == NONE:
         other.widow = sum(1 << card for card in pool)
     return other
 

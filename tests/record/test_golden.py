@@ -25,4 +25,4 @@ def test_golden_record(path: Path) -> None:
 
 
 def test_there_are_golden_records() -> None:
-    assert len(GOLDEN) >= 75
+    assert len(GOLDEN) >= 78

@@ -136,7 +136,7 @@ NO_RECORD: dict[str, tuple[Change, str]] = {
     "rules is a list": (put([], "rules"), "$.rules"),
     "unknown preset": (rules(preset="hakem"), "preset: must be one of bazito"),
     "preset is a number": (rules(preset=1), "preset: must be one of"),
-    "unknown option": (rules(jokers=2), "jokers: shelem has no such option"),
+    "unknown option": (rules(colour=2), "colour: shelem has no such option"),
     "option of a wrong type": (rules(target="600"), "target: must be a whole number"),
     "option true for a number": (rules(target=True), "target: must be a whole number"),
     "option is a list": (rules(target=[600]), "$.rules"),

@@ -121,7 +121,7 @@ def ending() -> State:
     state.phase = Phase.PLAY
     state.trump = 1
     state.hands = [mask_of(parse_cards(hand)) for hand in ("AS KS", "2S 3H", "3S 4S", "4C 5C")]
-    state.tricks = [(0, (0, 1, 2, 3), 0)] * 10
+    state.played = 40
     state.turn = state.leader = 0
     return state
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from barg.shelem import ShelemRules, State
+from barg.shelem import Phase, ShelemRules, State
 from barg.shelem.actions import KONS, SHELEM
-from barg.shelem.phases import Phase
 from barg.shelem.scoring import deal_scores, declarer_score, defender_score
 from tests.shelem.helpers import rules, suits_deal
 

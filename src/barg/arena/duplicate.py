@@ -10,6 +10,7 @@ from typing import Any
 from barg.bots import choose, process
 from barg.cards import Card
 from barg.game import GAMES, OptionValue, Seat
+from barg.kernel.shelem.fields import NONE
 from barg.shelem import ShelemRules, State
 from barg.shelem.scoring import deal_scores
 
@@ -74,7 +75,7 @@ def play_pair(
         scores = deal_scores(state)
         nets.append(scores[team] - scores[1 - team])
         redeals += state.redeal
-        if state.declarer is not None and state.declarer % 2 == team:
+        if state.declarer != NONE and state.declarer % 2 == team:
             declared += 1
             made += scores[team] > 0
     return Outcome(sum(nets) / len(nets), declared, made, redeals)

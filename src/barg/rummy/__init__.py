@@ -1,4 +1,4 @@
-"""Rim (ریم, Rummy) for two to seven players; the clauses R1–R18 are those of the rules' page."""
+"""Rim (ریم, Rummy) for two to seven players; the clauses R1–R22 are those of the rules' pages."""
 
 from barg.rummy.observation import Observation
 from barg.rummy.phases import Phase

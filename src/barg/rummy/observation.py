@@ -19,8 +19,9 @@ class Observation:
     """The public history of a deal and one seat's own cards.
 
     Attributes:
-        rules, dealer, totals, phase, taken, reshuffles, laid_before, laid_now, winner, bonus:
-            as in `barg.rummy.state.State`; all of it is public.
+        rules, dealer, totals, phase, taken, reshuffles, laid_before, laid_now, opened,
+            laid_points, melds_before, turns, winner, bonus: as in `barg.rummy.state.State`;
+            all of it is public.
         seat: whose view it is; None for a spectator.
         to_act: the seat to act or None.
         hand: how many of each card the seat holds, the joker's number last; empty for a
@@ -54,6 +55,10 @@ class Observation:
     reshuffles: int
     laid_before: int
     laid_now: bool
+    opened: int
+    laid_points: Points
+    melds_before: int
+    turns: int
     winner: Seat | None
     bonus: bool
     history: tuple[tuple[Seat, Action, Card], ...]
@@ -82,6 +87,10 @@ def observe(state: "State", seat: Seat | None) -> Observation:
         reshuffles=state.reshuffles,
         laid_before=state.laid_before,
         laid_now=state.laid_now,
+        opened=state.opened,
+        laid_points=state.laid_points,
+        melds_before=state.melds_before,
+        turns=state.turns,
         winner=state.winner,
         bonus=state.bonus,
         history=tuple(

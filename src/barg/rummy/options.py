@@ -1,4 +1,4 @@
-"""Rim's options and presets as data (R1, R2, R6–R8, R10–R13, R16–R18)."""
+"""Rim's options and presets as data (R1, R2, R6–R8, R10–R13, R16–R22)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -17,6 +17,17 @@ OPTIONS: Final[tuple[Option, ...]] = (
         low=1,
         high=2,
         optional=True,
+    ),
+    Option(
+        "two_decks_from",
+        "int",
+        Words("Two decks from", "دو دسته از"),
+        Words(
+            "From so many players on there are two decks, where their number is not set.",
+            "از این تعداد بازیکن به بالا با دو دسته بازی می‌شود، اگر تعداد دسته تعیین نشده باشد.",
+        ),
+        low=2,
+        high=7,
     ),
     Option(
         "jokers",
@@ -73,6 +84,18 @@ OPTIONS: Final[tuple[Option, ...]] = (
         high=4,
     ),
     Option(
+        "initial_meld",
+        "int",
+        Words("First meld", "اولین ترکیب"),
+        Words(
+            "The first melds of a player must count so much in one turn; 0 means no bound.",
+            "اولین ترکیب‌های هر نفر باید در یک نوبت دست‌کم این‌قدر بیارزد؛ صفر یعنی بدون حد.",
+        ),
+        low=0,
+        high=100,
+        step=5,
+    ),
+    Option(
         "joker_exchange",
         "bool",
         Words("Joker exchange", "برداشتن جوکر"),
@@ -100,6 +123,17 @@ OPTIONS: Final[tuple[Option, ...]] = (
         optional=True,
     ),
     Option(
+        "max_turns",
+        "int",
+        Words("Most turns", "حداکثر نوبت"),
+        Words(
+            "After so many turns without a winner the deal ends and nobody scores.",
+            "پس از این تعداد نوبت، اگر کسی ریم نکرده باشد، دست بی‌امتیاز تمام می‌شود.",
+        ),
+        low=1,
+        high=4000,
+    ),
+    Option(
         "melding",
         "choice",
         Words("Melding", "چیدن ترکیب‌ها"),
@@ -113,12 +147,25 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ),
     ),
     Option(
+        "scoring",
+        "choice",
+        Words("Scoring", "امتیاز"),
+        Words(
+            "The winner writes what the others hold, or each of the others writes their own.",
+            "برنده کارت‌های بقیه را امتیاز می‌گیرد، یا هر بازنده کارت‌های خودش را جریمه می‌شود.",
+        ),
+        choices=(
+            ("winner", Words("The winner scores", "امتیاز برای برنده")),
+            ("penalty", Words("Penalties", "جریمه برای بازنده‌ها")),
+        ),
+    ),
+    Option(
         "target",
         "int",
         Words("Target", "امتیاز پایان"),
         Words(
-            "The first to reach this wins; empty means 50 for each player.",
-            "اولین نفری که به این برسد می‌برد؛ خالی یعنی ۵۰ برای هر نفر.",
+            "The match ends when somebody reaches this; empty means 50 for each player.",
+            "وقتی کسی به این برسد بازی تمام می‌شود؛ خالی یعنی ۵۰ برای هر نفر.",
         ),
         low=1,
         high=100_000,
@@ -138,15 +185,19 @@ OPTIONS: Final[tuple[Option, ...]] = (
 
 _RIM: Final[Mapping[str, OptionValue]] = {
     "decks": None,
+    "two_decks_from": 7,
     "jokers": 0,
     "hand_size": None,
     "ace": "low",
     "twins_in_sets": True,
     "jokers_per_meld": 2,
+    "initial_meld": 0,
     "joker_exchange": False,
     "discard_to_go_out": False,
     "max_reshuffles": None,
+    "max_turns": 1000,
     "melding": "table",
+    "scoring": "winner",
     "target": None,
     "rummy_bonus": False,
 }
@@ -156,6 +207,15 @@ PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = {
     "rim_joker": {**_RIM, "jokers": None},
     "rim_high": {**_RIM, "ace": "high_or_low"},
     "rim_hand": {**_RIM, "melding": "hand"},
+    "rim_iran": {
+        **_RIM,
+        "two_decks_from": 4,
+        "jokers": None,
+        "hand_size": 13,
+        "initial_meld": 30,
+        "scoring": "penalty",
+        "target": 300,
+    },
 }
 
 PRESET_WORDS: Final[Mapping[str, tuple[Words, Words]]] = {
@@ -176,6 +236,13 @@ PRESET_WORDS: Final[Mapping[str, tuple[Words, Words]]] = {
         Words(
             "Nobody lays melds down before going out.",
             "هیچ‌کس پیش از ریم کردن چیزی زمین نمی‌گذارد.",
+        ),
+    ),
+    "rim_iran": (
+        Words("Rim with thirteen cards", "ریم سیزده‌کارتی"),
+        Words(
+            "Jokers, a first meld of at least 30, and penalties up to 300: the lowest wins.",
+            "با جوکر؛ اولین ترکیب دست‌کم ۳۰؛ بازنده‌ها جریمه می‌شوند تا ۳۰۰ و کمترین می‌برد.",
         ),
     ),
 }

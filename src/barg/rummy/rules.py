@@ -14,8 +14,6 @@ from barg.rummy.options import OPTIONS, PRESET_WORDS, PRESETS
 from barg.rummy.state import State
 
 JOKER_VALUE: Final = 15
-DECKS_FROM: Final = 7
-"""From so many players on two decks are the default (R1)."""
 HAND_SIZES: Final[Mapping[tuple[int, int], int]] = {
     (2, 1): 10,
     (3, 1): 7,
@@ -35,15 +33,19 @@ class RummyRules:
     chosen: Mapping[str, OptionValue]
     players: int
     decks: int
+    two_decks_from: int
     jokers: int
     hand_size: int
     ace: str
     twins_in_sets: bool
     jokers_per_meld: int
+    initial_meld: Points
     joker_exchange: bool
     discard_to_go_out: bool
     max_reshuffles: int | None
+    max_turns: int
     melding: str
+    scoring: str
     target: Points
     rummy_bonus: bool
     values: tuple[Points, ...]
@@ -73,6 +75,11 @@ class RummyRules:
     def twins(self) -> bool:
         """Whether a set may hold the same card twice (R10)."""
         return self.decks == 2 and self.twins_in_sets
+
+    @property
+    def ace_value(self) -> Points:
+        """What an ace counts (R15)."""
+        return self.values[ACE]
 
     @property
     def joker_value(self) -> Points:
@@ -105,9 +112,12 @@ class RummyRules:
         return is_listed(action)
 
     @property
-    def max_actions(self) -> int | None:
-        """None: players may go on drawing and discarding without end."""
-        return None
+    def max_actions(self) -> int:
+        """A draw and a discard for each turn (R22), and what brings cards to the table.
+
+        A real card goes there once; a joker may come back for each of them (R13).
+        """
+        return 2 * self.max_turns + 2 * (DECK_SIZE * self.decks + self.jokers)
 
     def next_dealer(self, state: State) -> Seat:
         """The deal passes to the next seat (R3)."""
@@ -118,16 +128,17 @@ class RummyRules:
         return scoring.totals_after(state)
 
     def seat_totals(self, totals: Sequence[Points]) -> tuple[Points, ...]:
-        """The running totals: each player is alone."""
-        return tuple(totals)
+        """The running totals, of penalties the negative: each player is alone (R17, R21)."""
+        return tuple(-total if self.scoring == "penalty" else total for total in totals)
 
     def returns(self, state: State) -> tuple[Points, ...]:
-        """What each seat scores in this deal; zeros while it is on."""
-        over = state.to_act is None
-        return scoring.deal_scores(state) if over else (0,) * self.players
+        """What each seat scores in this deal, penalties below zero; zeros while it is on."""
+        if state.to_act is not None:
+            return (0,) * self.players
+        return self.seat_totals(scoring.deal_scores(state))
 
     def winners(self, state: State) -> tuple[Seat, ...]:
-        """The seat that has reached the target with this deal, or none (R17)."""
+        """The seats that have won the match with this deal (R17, R21)."""
         return scoring.winners(state)
 
     def report(self, state: State) -> dict[str, Any]:
@@ -151,7 +162,7 @@ def make_rules(
         OptionError: the options contradict each other or the number of players.
     """
     settings: dict[str, Any] = dict(values)
-    decks = settings["decks"] or (2 if players >= DECKS_FROM else 1)
+    decks = settings["decks"] or (2 if players >= settings["two_decks_from"] else 1)
     jokers = 2 * decks if settings["jokers"] is None else settings["jokers"]
     if jokers > 2 * decks:
         raise OptionError("jokers", f"at most {2 * decks} with {decks} decks, not {jokers}")
@@ -166,6 +177,10 @@ def make_rules(
         )
     if settings["rummy_bonus"] and settings["melding"] == "hand":
         raise OptionError("rummy_bonus", "has no meaning where melds stay in the hand")
+    if settings["initial_meld"] and settings["melding"] == "hand":
+        if "initial_meld" in chosen:
+            raise OptionError("initial_meld", "has no meaning where melds stay in the hand")
+        settings["initial_meld"] = 0
     settings |= {"decks": decks, "jokers": jokers, "hand_size": size}
     settings["target"] = settings["target"] or 50 * players
     return RummyRules(

@@ -1,4 +1,4 @@
-"""What a deal scores and who has won (R14–R18)."""
+"""What a deal scores and who has won (R14–R18, R21)."""
 
 from typing import TYPE_CHECKING
 
@@ -19,11 +19,15 @@ def deadwood(state: "State", seat: Seat) -> Points:
 
 
 def deal_scores(state: "State") -> tuple[Points, ...]:
-    """The score of each seat: only the one who went out scores (R14, R18)."""
+    """The score of each seat: for the one who went out, or against the others (R14, R18, R21)."""
     scores = [0] * state.rules.players
     if state.winner is not None:
-        left = sum(deadwood(state, seat) for seat in range(len(scores)) if seat != state.winner)
-        scores[state.winner] = left * (2 if state.bonus else 1)
+        times = 2 if state.bonus else 1
+        scores = [times * deadwood(state, seat) for seat in range(len(scores))]
+        scores[state.winner] = 0
+        if state.rules.scoring == "winner":
+            won = sum(scores)
+            scores = [won if seat == state.winner else 0 for seat in range(len(scores))]
     return tuple(scores)
 
 
@@ -35,8 +39,12 @@ def totals_after(state: "State") -> tuple[Points, ...]:
 
 
 def winners(state: "State") -> tuple[Seat, ...]:
-    """The seat that has reached the target (R17); only one scores in a deal."""
+    """Who has won when a total has reached the target: that seat, or the lowest (R17, R21)."""
     if state.phase != Phase.OVER:
         return ()
-    totals = totals_after(state)
-    return tuple(seat for seat, total in enumerate(totals) if total >= state.rules.target)
+    totals, target = totals_after(state), state.rules.target
+    if state.rules.scoring == "winner":
+        return tuple(seat for seat, total in enumerate(totals) if total >= target)
+    if max(totals) < target:
+        return ()
+    return tuple(seat for seat, total in enumerate(totals) if total == min(totals))

@@ -33,6 +33,7 @@ class State:
         hands: for each seat how many it holds of each card, the joker's number last.
         sizes: how many cards each seat holds.
         melds: the melds on the table, in the order of laying.
+        melds_before: how many of them lay there when this turn began.
         stock: the face-down pile, its top last.
         discards: the face-up pile, its top last.
         first_top: its first card (R3).
@@ -40,6 +41,9 @@ class State:
         reshuffles: how often the discards have become the stock.
         laid_before: a bit for each seat that melded or laid off in an earlier turn.
         laid_now: whether the seat to act has melded or laid off in this turn.
+        opened: a bit for each seat whose first melds have counted enough (R19).
+        laid_points: what a seat that has not opened has laid so far in this turn.
+        turns: how many turns have ended (R22).
         winner: who went out; None before and in a blocked deal.
         bonus: whether that was in one turn (R18).
         history: (seat, action, card drawn from the stock or -1) in order.
@@ -54,7 +58,10 @@ class State:
         "history",
         "laid_before",
         "laid_now",
+        "laid_points",
         "melds",
+        "melds_before",
+        "opened",
         "phase",
         "reshuffles",
         "rules",
@@ -63,6 +70,7 @@ class State:
         "taken",
         "totals",
         "turn",
+        "turns",
         "winner",
     )
 
@@ -83,10 +91,14 @@ class State:
         self.discards = [self.first_top]
         self.stock = list(reversed(deck[dealt + 1 :]))
         self.melds: list[Meld] = []
+        self.melds_before = 0
         self.taken: Card = -1
         self.reshuffles = 0
         self.laid_before = 0
         self.laid_now = False
+        self.opened = 0 if rules.initial_meld else (1 << rules.players) - 1
+        self.laid_points: Points = 0
+        self.turns = 0
         self.winner: Seat | None = None
         self.bonus = False
         self.history: list[tuple[Seat, Action, Card]] = []

@@ -1,4 +1,4 @@
-"""A turn after the draw: melds, lay-offs, exchanges, the discard and the knock (R5–R7, R16)."""
+"""A turn after the draw: melds, lay-offs, exchanges, discard, knock (R5–R7, R16, R19, R22)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -19,6 +19,7 @@ from barg.rummy.actions import (
 )
 from barg.rummy.ending import is_barred, verify_discard, verify_knock, verify_way_out
 from barg.rummy.layoff import meld_after
+from barg.rummy.opening import count_laid, has_opened, verify_first_meld, verify_opened
 from barg.rummy.partition import least_deadwood
 from barg.rummy.phases import Phase
 from barg.rummy.shortest import shortest_melds
@@ -34,7 +35,8 @@ def legal_actions(state: "State") -> Sequence[Action]:
     """Discards and knocks, or discards, shortest melds, lay-offs of one card and exchanges."""
     hand = state.hands[state.turn]
     held = [card for card, count in enumerate(hand) if count]
-    discards = [encode(DISCARD, [card]) for card in held if not is_barred(state, card)]
+    free = [] if state.laid_points else [card for card in held if not is_barred(state, card)]
+    discards = [encode(DISCARD, [card]) for card in free]
     if state.rules.melding == "hand":
         least, values = least_deadwood(state.rules, hand)[0], state.rules.values
         options = [encode(KNOCK)] if least == 0 else []
@@ -48,7 +50,8 @@ def legal_actions(state: "State") -> Sequence[Action]:
 def _table_options(state: "State", held: Sequence[Card]) -> list[Action]:
     """What may fit the melds on the table: each card at each end, and for a joker."""
     options = []
-    for number, meld in enumerate(state.melds):
+    first = 0 if has_opened(state) else state.melds_before
+    for number, meld in enumerate(state.melds[first:], first):
         for kind, fitting in ((LAYOFF, meld.above()), (LAYOFF_LOW, meld.below())):
             fit = [card for card in held if card == JOKER or card in fitting]
             options += [encode(kind, [card], number) for card in fit]
@@ -73,6 +76,7 @@ def verify(state: "State", action: Action) -> None:
         raise IllegalAction("drawn", "a card was drawn: discard to end the turn")
     _verify_held(state, cards)
     if kind == DISCARD:
+        verify_opened(state)
         verify_discard(state, cards[0])
     elif kind == KNOCK:
         verify_knock(state, cards)
@@ -80,6 +84,8 @@ def verify(state: "State", action: Action) -> None:
         if state.rules.melding == "hand":
             raise IllegalAction("in_hand", "melds stay in the hand at this table")
         number, meld = meld_after(state, action)
+        if not has_opened(state):
+            verify_first_meld(state, action, number, meld)
         verify_way_out(state, action, number, meld)
 
 
@@ -96,6 +102,7 @@ def apply(state: "State", action: Action) -> None:
     seat, kind, cards = state.turn, kind_of(action), cards_of(action)
     if kind in TABLE_KINDS:
         number, meld = meld_after(state, action)
+        count_laid(state, number, meld)
         state.melds[number : number + 1] = [meld]
         state.laid_now |= kind in LAY_KINDS
     state.history.append((seat, action, -1))
@@ -123,6 +130,9 @@ def _end_turn(state: "State", seat: Seat) -> None:
     if state.laid_now:
         state.laid_before |= 1 << seat
     state.laid_now = False
+    state.laid_points = 0
+    state.melds_before = len(state.melds)
     state.taken = -1
+    state.turns += 1
     state.turn = (seat + 1) % state.rules.players
-    state.phase = Phase.DRAW
+    state.phase = Phase.OVER if state.turns >= state.rules.max_turns else Phase.DRAW

@@ -1,7 +1,8 @@
 """All cards of a deal, and other deals that look the same to a seat (R4, R13)."""
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from barg.cards import JOKER, Card
 from barg.game import Seat
@@ -12,6 +13,9 @@ from barg.worlds import Chance, Swaps, dealt_anew
 
 if TYPE_CHECKING:
     from barg.rummy.state import State
+
+TRIES: Final = 60
+"""Rarely do so many random hands all lack the cards for first melds that were begun."""
 
 
 def all_cards(state: "State") -> list[Card]:
@@ -49,9 +53,22 @@ def known_cards(state: "State") -> list[Counter[Card]]:
 
 
 def redeal_unseen(state: "State", seat: Seat | None, chance: Chance) -> "State":
-    """See `barg.game.State.redeal_unseen`: stock and other hands are dealt anew."""
+    """See `barg.game.State.redeal_unseen`: stock and other hands are dealt anew.
+
+    A seat that has begun its first melds can go through with them in every world (R19).
+    """
     everybody = range(state.rules.players)
     others = [] if state.phase == Phase.OVER else [other for other in everybody if other != seat]
+    if not (state.laid_points and state.turn in others):
+        return _redeal(state, others, chance)
+    for _ in range(TRIES):
+        world = _redeal(state, others, chance)
+        if world.legal_actions():
+            return world
+    return _redeal(state, [other for other in others if other != state.turn], chance)
+
+
+def _redeal(state: "State", others: Sequence[Seat], chance: Chance) -> "State":
     known = known_cards(state)
     unseen = [sorted((Counter(_hand(state, other)) - known[other]).elements()) for other in others]
     stock, *fresh = dealt_anew([state.stock, *unseen], chance)

@@ -14,7 +14,7 @@ def next_deck(table: Table) -> str:
     """A deck for the table's next deal, in dealing order."""
     last = None if table.match is None else table.match.current
     finished = last if last is not None and last.to_act is None else None
-    return cards_text(shuffle(table.rules.shuffle, finished, CHANCE))
+    return cards_text(shuffle(table.rules, finished, CHANCE))
 
 
 def first_dealer(table: Table) -> int:

@@ -62,7 +62,7 @@ def command_of(
 ) -> Callable[[Table], ask.Command]:
     """The command that a message stands for, once it is known how the table is."""
 
-    def command(table: Table) -> ask.Command:  # noqa: PLR0911 - one return a message
+    def command(table: Table) -> ask.Command:
         match message:
             case protocol.Sit(seat=seat):
                 return ask.Sit(person, name, seat)

@@ -24,7 +24,9 @@ CardText = str
 """``"TH"``."""
 ActionText = Annotated[str, Meta(min_length=1, max_length=100)]
 Level = Literal["heuristic", "random"]
-Bid = int | Literal["shelem", "kons"]
+Bid = int | Literal["shelem", "kons", "sar_shelem"]
+Trump = Literal["S", "H", "D", "C", "sars", "nars", "ace_nars"]
+"""A suit, or a way to play without trump."""
 Value = int | bool | str | None
 
 
@@ -89,6 +91,8 @@ class DealResult(Struct):
         "shelem_lost",
         "kons_made",
         "kons_lost",
+        "sar_shelem_made",
+        "sar_shelem_lost",
     ]
     declarer: Seat | None
     contract: Bid | None
@@ -114,7 +118,7 @@ class ShelemView(Struct, tag_field="game", tag="shelem"):
     phase: Literal["auction", "kons", "discard", "trump", "play", "over"]
     to_act: Seat | None
     hand: list[CardText]
-    """Own cards, suit by suit (S H D C), each from the ace down."""
+    """Own cards: jokers, then suit by suit (S H D C), each from the ace down."""
     hand_sizes: list[int]
     calls: list[CallView]
     passed: list[Seat]
@@ -123,7 +127,7 @@ class ShelemView(Struct, tag_field="game", tag="shelem"):
     kons_bidder: Seat | None
     declarer: Seat | None
     contract: Bid | None
-    trump: Literal["S", "H", "D", "C"] | None
+    trump: Trump | None
     leader: Seat | None
     """Of the current trick."""
     trick: list[CardText]
@@ -176,7 +180,7 @@ class TableView(Struct):
     changed: list[str]
     """The options that differ from the preset."""
     total: int
-    """The points of a deal: 165 or 185."""
+    """The points of a deal: 165, 185, with jokers 200 or 230."""
     card_points: dict[str, int]
     """Rank letter to points, where there are any."""
     packet_points: int

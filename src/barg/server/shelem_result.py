@@ -2,12 +2,12 @@
 
 from typing import cast
 
+from barg.kernel.shelem.fields import NONE
 from barg.server import protocol
 from barg.shelem import State
-from barg.shelem.actions import KONS, SHELEM, Level, level_text
+from barg.shelem.actions import SHELEM, Level, level_text
 from barg.shelem.scoring import deal_scores, totals_after
-from barg.shelem.trick import TRICKS
-from barg.shelem.widow import PACKET_POINTS
+from barg.shelem.trick import PACKET_POINTS, TRICKS
 
 
 def contract_view(level: Level) -> protocol.Bid | None:
@@ -17,7 +17,8 @@ def contract_view(level: Level) -> protocol.Bid | None:
 
 def deal_result(state: State) -> protocol.DealResult:
     """The result of a deal that is over; all its cards are public then."""
-    rules, declarer = state.rules, state.declarer
+    rules = state.rules
+    declarer = None if state.declarer == NONE else state.declarer
     if declarer is None:
         outcome, raw, packet, stopped = "redeal", None, None, False
     else:
@@ -26,7 +27,7 @@ def deal_result(state: State) -> protocol.DealResult:
         before = state.totals[1 - declarer % 2]
         stopped = rules.crumbs_stop is not None and before >= rules.crumbs_stop
     return protocol.DealResult(
-        redeal=state.redeal,
+        redeal=bool(state.redeal),
         outcome=outcome,  # type: ignore[arg-type]
         declarer=declarer,
         contract=contract_view(state.contract),
@@ -41,7 +42,7 @@ def deal_result(state: State) -> protocol.DealResult:
 def _outcome(state: State, team: int) -> str:
     slam = state.tricks_won[team] == TRICKS
     raw = state.points[team]
-    if state.contract in (SHELEM, KONS):
+    if state.contract >= SHELEM:
         return f"{level_text(state.contract)}_{'made' if slam else 'lost'}"
     if raw < state.contract:
         doubled = state.rules.half_penalty and 2 * raw < state.rules.total

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Final, cast
 
-from barg.cards import CARD_TEXTS, SUIT_LETTERS, CardSet, cards_in, sorted_hand
+from barg.cards import CARD_TEXTS, SMALL_JOKER, CardSet, cards_in, mask_of, sorted_hand
 from barg.errors import IllegalAction
 from barg.game import Seat
 from barg.server import protocol
 from barg.server.shelem_result import contract_view, deal_result
 from barg.shelem import Observation, Phase, State
-from barg.shelem.actions import WIDOW_SIZE, action_text
+from barg.shelem.actions import TRUMP_TEXTS, action_text, named_leads
+from barg.shelem.trick import PACKET_POINTS
 
 _PHASES: Final = ("auction", "kons", "discard", "trump", "play", "over")
 DEALS_TO_A_RULE: Final = 4
@@ -35,7 +36,7 @@ def shelem_view(state: State, seat: Seat | None, number: int, turn: int) -> prot
         kons_bidder=seen.kons_bidder,
         declarer=seen.declarer,
         contract=contract_view(seen.contract),
-        trump=None if seen.trump is None else SUIT_LETTERS[seen.trump],  # type: ignore[arg-type]
+        trump=None if seen.trump is None else cast(protocol.Trump, TRUMP_TEXTS[seen.trump]),
         leader=seen.leader,
         trick=[CARD_TEXTS[card] for card in seen.trick],
         tricks=_tricks(seen),
@@ -57,10 +58,12 @@ def _texts(cards: CardSet) -> list[str]:
 
 
 def _tricks(seen: Observation) -> list[protocol.TrickView]:
-    values = seen.rules.card_points
     return [
         protocol.TrickView(
-            leader, [CARD_TEXTS[card] for card in cards], winner, 5 + sum(values[c] for c in cards)
+            leader,
+            [CARD_TEXTS[card] for card in cards],
+            winner,
+            PACKET_POINTS + seen.rules.points(mask_of(cards)),
         )
         for leader, cards, winner in seen.tricks
     ]
@@ -74,14 +77,15 @@ def _choices(state: State, seen: Observation) -> Choices:
     if seen.seat is None or seen.to_act != seen.seat:
         return [], None, {}
     if seen.phase == Phase.DISCARD:
-        return [], protocol.Choose(WIDOW_SIZE, _texts(seen.hand)), {}
+        return [], protocol.Choose(state.rules.widow_size, _texts(seen.hand)), {}
     legal = [action_text(action) for action in state.legal_actions()]
     if seen.phase != Phase.PLAY:
         return legal, None, {}
     blocked = {}
     for card in cards_in(seen.hand):
+        action = named_leads(card)[0] if card >= SMALL_JOKER and seen.trump is None else card
         try:
-            state.verify(card)
+            state.verify(action)
         except IllegalAction as error:
             reason = protocol.Reason(error.code, error.reason, error.params)
             blocked[CARD_TEXTS[card]] = reason
@@ -92,7 +96,7 @@ def sheet(deals: Sequence[State]) -> list[protocol.SheetRow]:
     """The score sheet: a row for each finished deal that was no redeal (S26)."""
     rows: list[protocol.SheetRow] = []
     for state in deals:
-        if state.phase != Phase.OVER or state.declarer is None:
+        if state.phase != Phase.OVER or state.redeal:
             continue
         result = deal_result(state)
         number = len(rows) + 1

@@ -7,8 +7,7 @@ from barg.cards import RANK_LETTERS, SUIT_SIZE
 from barg.game import Seat
 from barg.server import protocol
 from barg.server.shelem_view import sheet, shelem_view
-from barg.shelem.trick import TRICKS
-from barg.shelem.widow import PACKET_POINTS
+from barg.shelem.trick import PACKET_POINTS, TRICKS
 from barg.tables.events import (
     Acted,
     BotSat,

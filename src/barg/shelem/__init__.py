@@ -1,7 +1,7 @@
-"""Shelem (شلم) for four players; the clauses S1–S26 are those of the rules' page."""
+"""Shelem (شلم) for four players and for two; the clauses are in docs/rules/."""
 
+from barg.kernel.shelem.fields import Phase
 from barg.shelem.observation import Observation
-from barg.shelem.phases import Phase
 from barg.shelem.rules import SHELEM_GAME, ShelemRules
 from barg.shelem.state import State
 

@@ -1,4 +1,4 @@
-"""Shelem's options and presets as data (S6, S8, S10, S11, S15, S18–S25)."""
+"""Shelem's options and presets as data (S6, S8, S10, S11, S15, S18–S25, S34–S37)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -23,12 +23,24 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "int",
         Words("Points of an ace", "امتیاز آس"),
         Words(
-            "10 makes a deal worth 165 points, 15 makes it 185.",
-            "با ۱۰ هر دور ۱۶۵ امتیاز دارد و با ۱۵ هر دور ۱۸۵ امتیاز.",
+            "10 makes a deal worth 165 points, 15 makes it 185; with jokers 200 and 230.",
+            "با ۱۰ هر دور ۱۶۵ امتیاز دارد و با ۱۵ هر دور ۱۸۵؛ با جوکر ۲۰۰ و ۲۳۰.",
         ),
         low=10,
         high=15,
         step=5,
+    ),
+    Option(
+        "jokers",
+        "int",
+        Words("Jokers", "جوکر"),
+        Words(
+            "None, or a big and a small one over the ace of trumps; the widow has six cards.",
+            "هیچ، یا یک جوکر بزرگ و یک کوچک بالاتر از آس حکم؛ زمین شش برگ می‌شود.",
+        ),
+        low=0,
+        high=2,
+        step=2,
     ),
     Option(
         "min_bid",
@@ -36,7 +48,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         Words("Lowest bid", "کمترین خواندن"),
         Words("The auction starts at this number.", "مزایده از این عدد شروع می‌شود."),
         low=5,
-        high=185,
+        high=230,
         step=5,
     ),
     Option(
@@ -76,6 +88,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ),
     ),
     Option(
+        "sar_shelem",
+        "bool",
+        Words("Sar-shelem", "سرشلم"),
+        Words(
+            "A bid over shelem: all 12 tricks without the widow, for four times the points.",
+            "بالاتر از شلم: هر ۱۲ دست بدون برداشتن زمین، چهار برابر امتیاز دور.",
+        ),
+    ),
+    Option(
         "kons_from",
         "int",
         Words("Kons from", "کنس از"),
@@ -99,6 +120,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
         choices=(
             ("declared", Words("Declared", "اعلام می‌شود")),
             ("first_lead", Words("First card led", "خال اولین برگ")),
+        ),
+    ),
+    Option(
+        "no_trump_modes",
+        "bool",
+        Words("Sars and nars", "سرس و نرس"),
+        Words(
+            "Declarer may also name no trump, or no trump with the ranks turned round.",
+            "حاکم می‌تواند بی‌حکم (سرس) یا بی‌حکم با ترتیب وارونه (نرس و آس‌نرس) هم اعلام کند.",
         ),
     ),
     Option(
@@ -168,18 +198,29 @@ OPTIONS: Final[tuple[Option, ...]] = (
 
 _GAMEOCARDS: Final[Mapping[str, OptionValue]] = {
     "ace_points": 10,
+    "jokers": 0,
     "min_bid": 100,
     "bid_step": 5,
     "no_bid": "redeal_after_four",
     "special_bids": "shelem_kons",
+    "sar_shelem": False,
     "kons_from": 1005,
     "trump": "first_lead",
+    "no_trump_modes": False,
     "made": "contract",
     "slam": "total",
     "half_penalty": True,
     "crumbs_stop": 1100,
     "target": 1165,
     "shuffle": "uniform",
+}
+_JOKER: Final[Mapping[str, OptionValue]] = {
+    **_GAMEOCARDS,
+    "jokers": 2,
+    "special_bids": "shelem",
+    "slam": "total_twice",
+    "crumbs_stop": None,
+    "target": 1200,
 }
 
 PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = {
@@ -207,6 +248,8 @@ PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = {
         "crumbs_stop": None,
         "target": 1185,
     },
+    "joker200": _JOKER,
+    "joker230": {**_JOKER, "ace_points": 15, "target": 1400},
 }
 
 PRESET_WORDS: Final[Mapping[str, tuple[Words, Words]]] = {
@@ -236,6 +279,20 @@ PRESET_WORDS: Final[Mapping[str, tuple[Words, Words]]] = {
         Words(
             "To 1185; aces count 15; all tricks pay twice the bid.",
             "تا ۱۱۸۵؛ آس ۱۵ امتیاز؛ همهٔ دست‌ها دو برابر عدد خوانده‌شده.",
+        ),
+    ),
+    "joker200": (
+        Words("Jokers, 200", "جوکردار ۲۰۰"),
+        Words(
+            "To 1200; two jokers, a widow of six, 200 points a deal; shelem may be bid.",
+            "تا ۱۲۰۰؛ دو جوکر، زمین شش‌برگی، هر دور ۲۰۰ امتیاز؛ شلم خواندنی است.",
+        ),
+    ),
+    "joker230": (
+        Words("Jokers, 230", "جوکردار ۲۳۰"),
+        Words(
+            "To 1400; two jokers and aces at 15, 230 points a deal; shelem may be bid.",
+            "تا ۱۴۰۰؛ دو جوکر و آس ۱۵ امتیازی، هر دور ۲۳۰ امتیاز؛ شلم خواندنی است.",
         ),
     ),
 }

@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from barg.cards import DECK_SIZE, Card, cards_in
+from barg.cards import Card, cards_in
+from barg.kernel.shelem.fields import NONE
 
 if TYPE_CHECKING:
+    from barg.shelem.rules import ShelemRules
     from barg.shelem.state import State
 
 DRAWS: Final = 3
@@ -21,11 +23,11 @@ class Chance(Protocol):
         """A whole number from ``a`` to ``b``, both included."""
 
 
-def shuffle(way: str, last: "State | None", chance: Chance) -> list[Card]:
+def shuffle(rules: "ShelemRules", last: "State | None", chance: Chance) -> list[Card]:
     """A deck for the next deal; the first deal of a match is always ``uniform`` (S6)."""
-    if way == "kashabi" and last is not None:
+    if rules.shuffle == "kashabi" and last is not None:
         return kashabi(last, chance)
-    deck = list(range(DECK_SIZE))
+    deck = rules.deck()
     chance.shuffle(deck)
     return deck
 
@@ -35,7 +37,7 @@ def kashabi(last: "State", chance: Chance) -> list[Card]:
     deck = gathered(last)
     for _ in range(DRAWS):
         deck = drawn_over(deck, chance)
-    cut = chance.randint(1, DECK_SIZE - 1)
+    cut = chance.randint(1, len(deck) - 1)
     return deck[cut:] + deck[:cut]
 
 
@@ -46,7 +48,7 @@ def gathered(last: "State") -> list[Card]:
         on_table = [card for piles in last.piles for pile in piles for card in pile]
         return hands + on_table + list(cards_in(last.widow))
     piles: list[list[Card]] = [[], []]
-    assert last.declarer is not None
+    assert last.declarer != NONE, "a deal that is no redeal has a declarer"
     piles[last.declarer % 2] += cards_in(last.discards)
     for _, cards, winner in last.tricks:
         piles[winner % 2] += cards

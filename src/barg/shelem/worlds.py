@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from barg.cards import Card, CardSet, cards_in, mask_of
 from barg.game import Seat
-from barg.shelem.phases import Phase
+from barg.kernel.shelem.fields import NONE, SAR_SHELEM, Phase
 from barg.worlds import Chance
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def all_cards(state: "State") -> list[Card]:
     """Hands, piles, the widow until it is taken up, the discard packet, the tricks."""
-    places = [*state.hands, 0 if state.declarer is not None else state.widow, state.discards]
+    places = [*state.hands, state.widow if state.declarer == NONE else 0, state.discards]
     return [
         *(card for place in places for card in cards_in(place)),
         *(card for piles in state.piles for pile in piles for card in pile),
@@ -34,14 +34,11 @@ def redeal_unseen(state: "State", seat: Seat | None, chance: Chance) -> "State":
 
     world = state.clone()
     world.hands = [moved(hand) for hand in state.hands]
-    world.dealt = tuple(moved(hand) for hand in state.dealt)
+    world.dealt = [moved(hand) for hand in state.dealt]
     world.widow = moved(state.widow)
     world.discards = moved(state.discards)
-    world.piles = [
-        tuple(tuple(renamed.get(card, card) for card in pile) for pile in piles)
-        for piles in state.piles
-    ]
-    if state.declarer is not None:
+    world.pile_cards = [renamed.get(card, card) for card in state.pile_cards]
+    if state.declarer != NONE:
         change = state.rules.points(world.discards) - state.rules.points(state.discards)
         world.points[state.declarer % 2] += change
     return world
@@ -56,8 +53,8 @@ def _unseen(state: "State", seat: Seat | None) -> list[Card]:
     for other, hand in enumerate(state.hands):
         if other != seat:
             unseen |= hand
-    if state.declarer is None:
+    if state.declarer == NONE:
         unseen |= state.widow
-    elif state.declarer != seat:
+    elif state.declarer != seat or state.contract == SAR_SHELEM:
         unseen |= state.discards
     return list(cards_in(unseen))

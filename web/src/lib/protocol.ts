@@ -119,11 +119,13 @@ export interface DealResult {
     | 'lost_double'
     | 'made'
     | 'redeal'
+    | 'sar_shelem_lost'
+    | 'sar_shelem_made'
     | 'shelem_lost'
     | 'shelem_made'
     | 'slam';
   declarer: number | null;
-  contract: number | ('kons' | 'shelem') | null;
+  contract: number | ('kons' | 'sar_shelem' | 'shelem') | null;
   raw: number[] | null;
   scores: number[];
   totals: number[];
@@ -343,12 +345,12 @@ export interface ShelemView {
   hand_sizes: number[];
   calls: CallView[];
   passed: number[];
-  standing: number | ('kons' | 'shelem') | null;
+  standing: number | ('kons' | 'sar_shelem' | 'shelem') | null;
   bidder: number | null;
   kons_bidder: number | null;
   declarer: number | null;
-  contract: number | ('kons' | 'shelem') | null;
-  trump: ('C' | 'D' | 'H' | 'S') | null;
+  contract: number | ('kons' | 'sar_shelem' | 'shelem') | null;
+  trump: ('C' | 'D' | 'H' | 'S' | 'ace_nars' | 'nars' | 'sars') | null;
   leader: number | null;
   trick: string[];
   tricks: TrickView[];
@@ -381,7 +383,7 @@ export interface SheetRow {
   number: number;
   dealer: number;
   declarer: number;
-  contract: number | ('kons' | 'shelem');
+  contract: number | ('kons' | 'sar_shelem' | 'shelem');
   raw: number[];
   scores: number[];
   totals: number[];

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from barg.bots.heuristic.valuation import best_bid_value, sure_tricks
+from barg.bots.heuristic.valuation import best_bid_value, more_points, sure_tricks
 from barg.cards import ACE, RANK_MASKS
 from barg.game import Action
 from barg.shelem import Observation
@@ -33,8 +33,8 @@ def choose_call(observation: Observation) -> Action:
 def _ceiling(observation: Observation) -> float:
     seat = observation.seat or 0
     partner = (seat + 2) % 4
-    value = best_bid_value(observation.hand)
-    value += (observation.rules.total - 165) * 0.6
+    value = best_bid_value(observation.rules, observation.hand)
+    value += more_points(observation.rules) * 0.6
     if any(who == partner and is_bid(call) for who, call in observation.calls):
         value += PARTNER_BID
     if observation.bidder == partner:
@@ -43,7 +43,9 @@ def _ceiling(observation: Observation) -> float:
 
 
 def _is_slam_hand(observation: Observation) -> bool:
-    return any(sure_tricks(observation.hand, suit) >= SLAM_TRICKS for suit in range(4))
+    return any(
+        sure_tricks(observation.rules, observation.hand, suit) >= SLAM_TRICKS for suit in range(4)
+    )
 
 
 def choose_answer(observation: Observation) -> Action:

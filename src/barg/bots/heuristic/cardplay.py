@@ -9,9 +9,11 @@ from typing import Final
 
 from barg.bots.heuristic.exchange import best_trump
 from barg.bots.heuristic.knowledge import Knowledge, know
-from barg.cards import RANK_OF, SUIT_MASKS, SUIT_OF, Card, Suit, cards_in
+from barg.cards import Card, Suit
 from barg.game import Action, Seat
+from barg.kernel.shelem.trick import cards_of_suit, strength
 from barg.shelem import Observation
+from barg.shelem.actions import first_suit, played_card
 
 TRICK_POINTS: Final = 5
 LATER_BOSS: Final = 2.0
@@ -38,15 +40,20 @@ def choose_play(observation: Observation) -> Action:
         return _first_lead(observation)
     facts = know(observation, observation.trump)
     value = _lead_value if facts.led is None else _follow_value
-    return max(cards, key=lambda card: (value(facts, card), -RANK_OF[card], -card))
+    return max(cards, key=lambda card: (value(facts, card), -facts.rank(card), -card))
 
 
-def _first_lead(observation: Observation) -> Card:
-    """Declarer's lead where it names trump (S15): the choice of suit, then the play."""
-    suit = best_trump(observation.hand)
+def _first_lead(observation: Observation) -> Action:
+    """Declarer's lead where it names trump (S15, S35): the choice of suit, then the play."""
+    suit = best_trump(observation.rules, observation.hand)
     facts = know(observation, suit)
-    cards = list(cards_in(observation.hand & SUIT_MASKS[suit]))
-    return max(cards, key=lambda card: (_lead_value(facts, card), -RANK_OF[card], -card))
+
+    def worth(action: Action) -> tuple[float, int, int]:
+        card = played_card(action)
+        return _lead_value(facts, card), -facts.rank(card), -action
+
+    leads = [action for action in observation.legal if first_suit(action) == suit]
+    return max(leads, key=worth)
 
 
 def _points(facts: Knowledge, card: Card) -> int:
@@ -56,15 +63,15 @@ def _points(facts: Knowledge, card: Card) -> int:
 def _chance_beaten_by(facts: Knowledge, seat: Seat, card: Card, led: Suit) -> float:
     """The chance that this seat's best card beats the card, in a trick of this suit led."""
     trump = facts.trump
-    higher = facts.outstanding(SUIT_OF[card]) >> card << card
-    trumps = higher if SUIT_OF[card] == trump else facts.outstanding(trump)
+    higher, suit = facts.higher(card), facts.suit(card)
+    trumps = higher if suit == trump else facts.outstanding(trump)
     no_trump = 1.0 if facts.voids[seat] >> trump & 1 else facts.chance_without(seat, trumps)
     if led == trump:
         return 1 - no_trump
     if not facts.may_hold(seat, led):
         return 1 - no_trump
     void = facts.chance_without(seat, facts.outstanding(led))
-    over = 0.0 if SUIT_OF[card] == trump else 1 - facts.chance_without(seat, higher)
+    over = 0.0 if suit == trump else 1 - facts.chance_without(seat, higher)
     return over + void * (1 - no_trump)
 
 
@@ -84,15 +91,15 @@ def _chance_ours(facts: Knowledge, card: Card, owner: Seat, led: Suit) -> float:
 
 def _later_value(facts: Knowledge, card: Card) -> float:
     """What the card would be worth in a later trick."""
-    suit, rank = SUIT_OF[card], RANK_OF[card]
-    own = (facts.observation.hand & SUIT_MASKS[suit]).bit_count()
+    suit, rank = facts.suit(card), facts.rank(card)
+    own = (facts.observation.hand & cards_of_suit(suit, facts.trump)).bit_count()
     boss = facts.is_boss(card)
     if suit == facts.trump:
         return LATER_TRUMP + LATER_TRUMP_RANK * rank + (LATER_BOSS / 2 if boss else 0)
     if boss:
         bonus = LATER_BOSS
     else:
-        higher = (facts.outstanding(suit) >> card).bit_count()
+        higher = facts.higher(card).bit_count()
         bonus = LATER_SECOND if higher == 1 and own > 1 else 0.0
     return bonus + LATER_RANK * rank
 
@@ -100,9 +107,8 @@ def _later_value(facts: Knowledge, card: Card) -> float:
 def _follow_value(facts: Knowledge, card: Card) -> float:
     led = facts.led
     assert led is not None
-    suit = SUIT_OF[card]
-    best_suit = SUIT_OF[facts.best]
-    takes = card > facts.best if suit == best_suit else suit == facts.trump
+    suit = facts.suit(card)
+    takes = strength(card, led, facts.trump) > strength(facts.best, led, facts.trump)
     top, owner = (card, facts.seat) if takes else (facts.best, facts.winner)
     ours = _chance_ours(facts, top, owner, led)
     table = sum(_points(facts, other) for other in facts.observation.trick)
@@ -117,7 +123,7 @@ def _follow_value(facts: Knowledge, card: Card) -> float:
 
 
 def _lead_value(facts: Knowledge, card: Card) -> float:
-    suit = SUIT_OF[card]
+    suit = facts.suit(card)
     ours = _chance_ours(facts, card, facts.seat, suit)
     feed = EXPECTED_FEED if ours > 0.5 and facts.may_hold(facts.partner, suit) else 0.0
     stake = TRICK_POINTS + _points(facts, card) + feed
@@ -131,7 +137,7 @@ def _draw_value(facts: Knowledge, card: Card) -> float:
     """What drawing trumps adds: much for declarer, something for the partner."""
     out = facts.outstanding(facts.trump).bit_count()
     opponents_may = any(facts.may_hold(seat, facts.trump) for seat in facts.opponents)
-    own = (facts.observation.hand & SUIT_MASKS[facts.trump]).bit_count()
+    own = (facts.observation.hand & facts.trumps).bit_count()
     if not facts.declaring or not opponents_may or out == 0:
         return -4.0
     declarer = facts.seat == facts.observation.declarer

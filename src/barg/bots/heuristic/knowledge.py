@@ -1,11 +1,16 @@
 """What a seat can work out from its observation: cards unseen, suits shown to be void."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from barg.cards import FULL_DECK, SUIT_MASKS, SUIT_OF, Card, CardSet, Suit
+from barg.cards import ACE, SMALL_JOKER, Card, CardSet, Suit, cards_in, mask_of
 from barg.game import Seat
+from barg.kernel.shelem.trick import cards_of_suit, strength, suit_of
 from barg.shelem import Observation
 from barg.shelem.trick import trick_winner
+
+RANKS: Final = 100
+"""The kernel's strengths of trumps lie so far over those of other suits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +20,7 @@ class Knowledge:
     Attributes:
         observation: what it was worked out from.
         seat, partner: the own seat and the one opposite.
+        trump: the trump suit, or a code of `barg.kernel.shelem.fields` for no trump.
         unseen: cards that are neither in the own hand, nor played, nor buried by oneself.
         hidden: how many places the unseen cards have: three hands and, except for
             declarer, the discard packet.
@@ -28,7 +34,7 @@ class Knowledge:
     observation: Observation
     seat: Seat
     partner: Seat
-    trump: Suit
+    trump: int
     unseen: CardSet
     hidden: int
     voids: tuple[int, ...]
@@ -38,13 +44,35 @@ class Knowledge:
     winner: Seat
     to_come: tuple[Seat, ...]
 
+    @property
+    def trumps(self) -> CardSet:
+        """All cards that are trumps."""
+        return cards_of_suit(self.trump, self.trump) if self.trump < 4 else 0
+
+    def suit(self, card: Card) -> Suit:
+        """The suit that a card belongs to."""
+        return suit_of(card, self.trump)
+
+    def rank(self, card: Card) -> int:
+        """How high a card is in its suit: 0 the lowest; jokers over the ace."""
+        if card >= SMALL_JOKER:
+            return ACE + 1 + card - SMALL_JOKER
+        return strength(card, self.suit(card), self.trump) % RANKS
+
     def outstanding(self, suit: Suit) -> CardSet:
-        """The unseen cards of a suit."""
-        return self.unseen & SUIT_MASKS[suit]
+        """The unseen cards of a suit; none belong to what is no suit."""
+        return self.unseen & cards_of_suit(suit, self.trump) if suit < 4 else 0
+
+    def higher(self, card: Card) -> CardSet:
+        """The unseen cards of its suit that beat a card."""
+        suit = self.suit(card)
+        own = strength(card, suit, self.trump)
+        others = cards_in(self.outstanding(suit))
+        return mask_of(other for other in others if strength(other, suit, self.trump) > own)
 
     def is_boss(self, card: Card) -> bool:
         """Whether no unseen card of its suit is higher."""
-        return self.outstanding(SUIT_OF[card]) >> card == 0
+        return self.higher(card) == 0
 
     def may_hold(self, seat: Seat, suit: Suit) -> bool:
         """Whether the seat may still hold a card of the suit."""
@@ -62,7 +90,7 @@ class Knowledge:
         return ((self.seat + 1) % 4, (self.seat + 3) % 4)
 
 
-def know(observation: Observation, trump: Suit) -> Knowledge:
+def know(observation: Observation, trump: int) -> Knowledge:
     """Work out the knowledge of the seat to play."""
     seat = observation.seat
     assert seat is not None, "a spectator does not play"
@@ -73,11 +101,11 @@ def know(observation: Observation, trump: Suit) -> Knowledge:
     for first, cards in [*tricks, (leader, observation.trick)]:
         for place, card in enumerate(cards):
             seen |= 1 << card
-            if SUIT_OF[card] != SUIT_OF[cards[0]]:
-                voids[(first + place) % 4] |= 1 << SUIT_OF[cards[0]]
+            if suit_of(card, trump) != suit_of(cards[0], trump):
+                voids[(first + place) % 4] |= 1 << suit_of(cards[0], trump)
     trick = observation.trick
     winner = trick_winner(leader, trick, trump) if trick else -1
-    unseen = FULL_DECK & ~seen
+    unseen = mask_of(observation.rules.deck()) & ~seen
     declarer = observation.declarer if observation.declarer is not None else seat
     return Knowledge(
         observation=observation,
@@ -88,7 +116,7 @@ def know(observation: Observation, trump: Suit) -> Knowledge:
         hidden=unseen.bit_count(),
         voids=tuple(voids),
         declaring=(seat - declarer) % 2 == 0,
-        led=SUIT_OF[trick[0]] if trick else None,
+        led=suit_of(trick[0], trump) if trick else None,
         best=trick[(winner - leader) % 4] if trick else -1,
         winner=winner,
         to_come=tuple((seat + step) % 4 for step in range(1, 4 - len(trick))),

@@ -8,7 +8,20 @@ least squares to deals that this bot played against itself
 from functools import lru_cache
 from typing import Final
 
-from barg.cards import ACE, JACK, KING, QUEEN, SUIT_MASKS, SUIT_SIZE, TEN, CardSet, Suit
+from barg.cards import (
+    ACE,
+    BIG_JOKER,
+    JACK,
+    KING,
+    QUEEN,
+    SMALL_JOKER,
+    SUIT_MASKS,
+    SUIT_SIZE,
+    TEN,
+    CardSet,
+    Suit,
+)
+from barg.shelem import ShelemRules
 
 FEATURES: Final = (
     "one",
@@ -49,6 +62,10 @@ PLAY_WEIGHTS: Final = (
 
 BID_WEIGHTS: Final = (94.8, 2.7, 1.8, 8.2, 3.3, 1.6, 2.2, 6.8, 2.6, 1.7, 3.0, 2.4, 0.3, 1.1, 1.4)
 """From the twelve cards dealt, before the widow, with the best suit as trump."""
+
+
+JOKER_TRICK: Final = 8.0
+"""What a joker held adds beside its own points."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -92,35 +109,50 @@ def features(hand: CardSet, trump: Suit) -> tuple[int, ...]:
     )
 
 
-def play_value(hand: CardSet, trump: Suit) -> float:
+def play_value(rules: ShelemRules, hand: CardSet, trump: Suit) -> float:
     """Expected points of declarer's side in the tricks, from declarer's final twelve cards."""
-    return _weigh(PLAY_WEIGHTS, hand, trump)
+    return _weigh(PLAY_WEIGHTS, hand, trump) + _joker_value(rules, hand)
 
 
-def bid_value(hand: CardSet, trump: Suit) -> float:
+def bid_value(rules: ShelemRules, hand: CardSet, trump: Suit) -> float:
     """Expected raw points of declarer's side, from the twelve cards as dealt."""
-    return _weigh(BID_WEIGHTS, hand, trump)
+    return _weigh(BID_WEIGHTS, hand, trump) + _joker_value(rules, hand)
+
+
+def _joker_value(rules: ShelemRules, hand: CardSet) -> float:
+    """What jokers held add; the weights were fitted to deals without (S34)."""
+    held = [card for card in (SMALL_JOKER, BIG_JOKER) if hand >> card & 1]
+    return sum(rules.card_points[card] + JOKER_TRICK for card in held)
 
 
 def _weigh(weights: tuple[float, ...], hand: CardSet, trump: Suit) -> float:
     return sum(w * f for w, f in zip(weights, features(hand, trump), strict=True))
 
 
-def best_bid_value(hand: CardSet) -> float:
+def more_points(rules: ShelemRules) -> int:
+    """How many points the aces of a deal hold more than where the weights were fitted."""
+    return 4 * (rules.ace_points - 10)
+
+
+def best_bid_value(rules: ShelemRules, hand: CardSet) -> float:
     """`bid_value` with the suit that makes it highest."""
-    return max(bid_value(hand, suit) for suit in range(4))
+    return max(bid_value(rules, hand, suit) for suit in range(4))
 
 
-def sure_tricks(hand: CardSet, trump: Suit) -> int:
+def sure_tricks(rules: ShelemRules, hand: CardSet, trump: Suit) -> int:
     """Tricks that a hand takes whatever the others hold, once it has drawn the trumps."""
     tricks = 0
     for suit in range(4):
         held = (hand & SUIT_MASKS[suit]) >> SUIT_SIZE * suit
+        size = SUIT_SIZE
+        if suit == trump and rules.jokers:
+            held |= hand >> SMALL_JOKER << SUIT_SIZE
+            size += rules.jokers
         tops = 0
-        while tops < SUIT_SIZE and held >> (ACE - tops) & 1:
+        while tops < size and held >> (size - 1 - tops) & 1:
             tops += 1
         length = held.bit_count()
-        missing = SUIT_SIZE - length
+        missing = size - length
         if tops >= missing or (suit == trump and tops >= 4 and length >= 7):
             tops = length
         tricks += tops

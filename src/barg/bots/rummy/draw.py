@@ -1,6 +1,6 @@
 """Which pile to draw from (R4, R8)."""
 
-from barg.bots.rummy.hand import deadwood, grown, with_card
+from barg.bots.rummy.hand import deadwood, grown, has_opened, with_card
 from barg.game import Action
 from barg.packed import encode
 from barg.rummy import Observation
@@ -21,5 +21,6 @@ def takes_discard(observation: Observation) -> bool:
     before = deadwood(rules, hand)
     if deadwood(rules, with_card(hand, top)) < before + rules.values[top]:
         return True
-    fits = rules.melding == "table" and grown(rules, observation.melds, top) is not None
+    may = rules.melding == "table" and has_opened(observation)
+    fits = may and grown(rules, observation.melds, top) is not None
     return fits and sum(hand) > 1 and not rules.discard_to_go_out

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from barg.cards import Card
 from barg.errors import IllegalAction
 from barg.game import Points
-from barg.rummy import RummyRules
+from barg.rummy import Observation, RummyRules
 from barg.rummy.layoff import extend
 from barg.rummy.meld import Meld
 from barg.rummy.partition import least_deadwood
@@ -31,6 +31,11 @@ def with_card(hand: Hand, card: Card) -> list[int]:
 def deadwood(rules: RummyRules, hand: Hand) -> Points:
     """What is left outside melds in the best partition."""
     return least_deadwood(rules, hand)[0]
+
+
+def has_opened(observation: Observation) -> bool:
+    """Whether the first melds of the seat have counted enough, so that it may lay off (R19)."""
+    return bool(observation.opened >> (observation.seat or 0) & 1)
 
 
 def held(hand: Hand) -> list[Card]:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from barg.bots.rummy.hand import Hand, deadwood, grown, held, with_card, without
+from barg.bots.rummy.hand import Hand, deadwood, grown, has_opened, held, with_card, without
 from barg.bots.rummy.plan import laid, lay_all_off, strands
 from barg.cards import JOKER, RANK_OF, SUIT_OF, Card
 from barg.game import Action
@@ -29,19 +29,25 @@ def choose_turn(observation: Observation, rng: Random) -> Action:
         by_kind.setdefault(kind_of(action), []).append(action)
     if KNOCK in by_kind:
         return by_kind[KNOCK][0]
-    melds = [a for kind in (SET, RUN) for a in by_kind.get(kind, []) if not strands(observation, a)]
-    layoffs = [
-        action
-        for kind in (LAYOFF, LAYOFF_LOW)
-        for action in by_kind.get(kind, [])
-        if not strands(observation, action)
-    ]
+    melds = [action for kind in (SET, RUN) for action in by_kind.get(kind, [])]
+    layoffs = [action for kind in (LAYOFF, LAYOFF_LOW) for action in by_kind.get(kind, [])]
+    if not has_opened(observation) and (melds or layoffs):
+        return _open(observation, melds, layoffs) or _discard(observation, by_kind[DISCARD], rng)
+    melds = [action for action in melds if not strands(observation, action)]
+    layoffs = [action for action in layoffs if not strands(observation, action)]
     return (
         _exchange(observation, by_kind.get(EXCHANGE, []))
         or _meld(observation, melds)
         or _lay_off(observation, layoffs)
         or _discard(observation, by_kind[DISCARD], rng)
     )
+
+
+def _open(observation: Observation, melds: list[Action], layoffs: list[Action]) -> Action | None:
+    """The first melds (R19): each that is legal can be completed; half of it cannot be kept."""
+    if observation.laid_points:
+        return _meld(observation, melds) or layoffs[0]
+    return _meld(observation, [action for action in melds if not strands(observation, action)])
 
 
 def _exchange(observation: Observation, options: list[Action]) -> Action | None:

@@ -9,10 +9,14 @@ from typing import Final
 
 from barg.bots.heuristic.exchange import best_trump
 from barg.bots.shelem2.trick import Table
-from barg.cards import FULL_DECK, SUIT_MASKS, SUIT_OF, Card, CardSet, cards_in, mask_of
+from barg.cards import Card, CardSet, cards_in, mask_of
 from barg.game import Action
+from barg.kernel.shelem.trick import cards_of_suit, suit_of
 from barg.shelem import Observation
+from barg.shelem.actions import first_suit, played_card
 
+LAST_SUIT: Final = 3
+"""Higher codes of trump mean that there is none (S37)."""
 GUESSES: Final = 8
 DRAW_BONUS: Final = 3.0
 """What it adds that declarer leads trumps while the other may hold some."""
@@ -20,28 +24,31 @@ DRAW_BONUS: Final = 3.0
 
 def choose_play(observation: Observation, rng: Random) -> Action:
     """The card that brings most on average; of cards of equal worth the lowest number."""
-    cards = list(observation.legal)
+    plays = list(observation.legal)
     trump = observation.trump
     if trump is None:
-        trump = best_trump(observation.hand)
-        cards = [card for card in cards if SUIT_OF[card] == trump]
-    if len(cards) == 1:
-        return cards[0]
+        trump = best_trump(observation.rules, observation.hand)
+        plays = [action for action in plays if first_suit(action) == trump]
+    if len(plays) == 1:
+        return plays[0]
     sign = 1 if len(observation.trick) % 2 == 0 else -1
     tables = _tables(observation, trump, rng)
 
-    def worth(card: Card) -> float:
+    def worth(action: Action) -> float:
+        card = played_card(action)
         trick = (*observation.trick, card)
         sums = sum(sign * table.value(trick) - table.later(card) for table in tables)
         return sums / len(tables) + _draw_value(observation, trump, card)
 
-    return max(cards, key=lambda card: (round(worth(card), 6), -card))
+    return max(plays, key=lambda action: (round(worth(action), 6), -action))
 
 
 def _draw_value(observation: Observation, trump: int, card: Card) -> float:
     leads = not observation.trick and observation.seat == observation.declarer
-    out = _unseen(observation) & SUIT_MASKS[trump]
-    return DRAW_BONUS if leads and out and SUIT_OF[card] == trump else 0.0
+    if not leads or trump > LAST_SUIT:
+        return 0.0
+    out = _unseen(observation) & cards_of_suit(trump, trump)
+    return DRAW_BONUS if out and suit_of(card, trump) == trump else 0.0
 
 
 def _tables(observation: Observation, trump: int, rng: Random) -> list[Table]:
@@ -64,17 +71,19 @@ def _unseen(observation: Observation) -> CardSet:
     seen = observation.hand | (observation.discards or 0) | mask_of(observation.trick)
     for _, cards, _ in observation.tricks:
         seen |= mask_of(cards)
-    return FULL_DECK & ~(seen | observation.tops[0] | observation.tops[1])
+    return mask_of(observation.rules.deck()) & ~(seen | observation.tops[0] | observation.tops[1])
 
 
 def _guess(observation: Observation, rng: Random) -> CardSet:
     """A hand that the other may hold: unseen cards, of no suit that it was out of."""
     seat = observation.seat
     assert seat is not None, "a spectator does not play"
-    pool = _unseen(observation)
+    pool, trump = _unseen(observation), observation.trump
     for leader, cards, _ in observation.tricks:
-        if leader == seat and SUIT_OF[cards[1]] != SUIT_OF[cards[0]]:
-            pool &= ~SUIT_MASKS[SUIT_OF[cards[0]]]
+        assert trump is not None, "trump is known once a trick is over"
+        led = suit_of(cards[0], trump)
+        if leader == seat and suit_of(cards[1], trump) != led:
+            pool &= ~cards_of_suit(led, trump)
     cards_left = list(cards_in(pool))
     size = min(observation.hand_sizes[1 - seat], len(cards_left))
     return mask_of(rng.sample(cards_left, size))

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from barg.cards import RANK_OF, SUIT_OF, Card, CardSet, Suit, cards_in
+from barg.cards import Card, CardSet, cards_in
 from barg.game import Points
+from barg.kernel.shelem.trick import strength, suit_of
 from barg.shelem.trick import playable, trick_winner
 
 TRICK_POINTS: Final = 5
@@ -13,25 +14,31 @@ LATER_TRUMP: Final = 4.0
 LATER_RANK: Final = 0.4
 """What a card is worth in a later trick: each rank, and something for every trump."""
 
+RANKS: Final = 100
+"""The kernel's strengths of trumps lie so far over those of other suits."""
+JOKER_RANK: Final = 14
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """What one trick is played with.
 
     Attributes:
-        trump: the trump suit.
+        trump: the trump suit, or a code for no trump (S37).
         points: the points of each card.
         open_cards: what the four plays may choose from: the leader's hand and the other's,
             the leader's pile tops and the other's.
     """
 
-    trump: Suit
+    trump: int
     points: Sequence[Points]
     open_cards: tuple[CardSet, ...]
 
     def later(self, card: Card) -> float:
         """What a card would be worth in a later trick."""
-        return LATER_RANK * RANK_OF[card] + (LATER_TRUMP if SUIT_OF[card] == self.trump else 0)
+        suit = suit_of(card, self.trump)
+        rank = strength(card, suit, self.trump) % RANKS
+        return LATER_RANK * min(rank, JOKER_RANK) + (LATER_TRUMP if suit == self.trump else 0)
 
     def value(self, trick: tuple[Card, ...]) -> float:
         """What the leader's side gains from here on, both playing for the most."""
@@ -39,10 +46,10 @@ class Table:
         sign = 1 if place % 2 == 0 else -1
         if place == len(self.open_cards) or not self.open_cards[place]:
             return self._outcome(trick)
-        led = SUIT_OF[trick[0]] if trick else None
+        led = suit_of(trick[0], self.trump) if trick else None
         return sign * max(
             sign * (self.value((*trick, card)) - sign * self.later(card))
-            for card in cards_in(playable(self.open_cards[place], led))
+            for card in cards_in(playable(self.open_cards[place], led, self.trump))
         )
 
     def _outcome(self, trick: tuple[Card, ...]) -> float:

@@ -1,0 +1,23 @@
+"""Sets of up to 62 things as bits of an integer; compiled code has a machine instruction each."""
+
+
+def popcount(mask: int) -> int:
+    """How many bits are set."""
+    return mask.bit_count()
+
+
+def lowest(mask: int) -> int:
+    """The number of the lowest bit that is set; the mask must not be empty."""
+    return (mask & -mask).bit_length() - 1
+
+
+def highest(mask: int) -> int:
+    """The number of the highest bit that is set; the mask must not be empty."""
+    return mask.bit_length() - 1
+
+
+def nth_bit(mask: int, place: int) -> int:
+    """The number of the bit that has so many set bits below it."""
+    for _ in range(place):
+        mask &= mask - 1
+    return lowest(mask)

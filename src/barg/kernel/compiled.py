@@ -1,0 +1,150 @@
+"""The kernels at native speed; the only module that knows Numba.
+
+Whole loops are compiled, never single steps: calling one compiled step from Python is no
+faster than interpreting it. Compiled code is kept on disk in the user's cache directory,
+under a hash of the kernel's sources, because Numba's own check sees only one file.
+"""
+
+import hashlib
+import inspect
+import os
+import pkgutil
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import FunctionType
+from typing import Any, Final
+
+import numpy as np
+from llvmlite import ir
+from numba import config, njit, types
+from numba.extending import intrinsic, overload, register_jitable
+from numpy.typing import NDArray
+from platformdirs import user_cache_path
+
+import barg.kernel
+from barg.kernel import bits, playouts
+from barg.kernel.game import Kernel
+from barg.kernel.records import layout, record_fields, record_type
+
+Integers = NDArray[np.int64]
+_SETTINGS: Final[Any] = config
+
+
+def _instruction(write: Callable[[Any, Any], Any]) -> Any:
+    """A function of one integer that is one machine instruction."""
+
+    def typed(_context: Any, mask: Any) -> Any:
+        def generate(_ctx: Any, builder: Any, _signature: Any, args: Any) -> Any:
+            return write(builder, args[0])
+
+        return types.int64(types.int64), generate
+
+    return intrinsic(typed)
+
+
+_NEVER_ZERO: Final = ir.Constant(ir.IntType(1), 1)
+_count_ones: Final = _instruction(lambda builder, mask: builder.ctpop(mask))
+_zeros_below: Final = _instruction(lambda builder, mask: builder.cttz(mask, _NEVER_ZERO))
+_zeros_above: Final = _instruction(lambda builder, mask: builder.ctlz(mask, _NEVER_ZERO))
+
+
+@overload(bits.popcount, strict=False)
+def _popcount(mask: Any) -> Any:
+    return lambda mask: _count_ones(mask)  # noqa: PLW0108 - Numba wants a function of Python
+
+
+@overload(bits.lowest, strict=False)
+def _lowest(mask: Any) -> Any:
+    return lambda mask: _zeros_below(mask)  # noqa: PLW0108 - as above
+
+
+@overload(bits.highest, strict=False)
+def _highest(mask: Any) -> Any:
+    return lambda mask: 63 - _zeros_above(mask)
+
+
+_INSTRUCTIONS: Final = (bits.popcount, bits.lowest, bits.highest)
+"""What has a machine instruction of its own."""
+
+
+def _modules() -> list[str]:
+    found = pkgutil.walk_packages(barg.kernel.__path__, "barg.kernel.")
+    return [module.name for module in found if module.name != __name__]
+
+
+@cache
+def _register() -> None:
+    """Let compiled code call every function of the kernel."""
+    for name in _modules():
+        for function in vars(import_module(name)).values():
+            own = inspect.isfunction(function) and function.__module__ == name
+            if own and function not in _INSTRUCTIONS:
+                register_jitable(error_model="numpy")(function)
+
+
+@cache
+def _cache_directory() -> Path | None:
+    """Where compiled code is kept; None where nothing can be written."""
+    digest = hashlib.sha256()
+    for path in sorted(Path(barg.kernel.__path__[0]).rglob("*.py")):
+        digest.update(path.read_bytes())
+    checked = "-checked" if _SETTINGS.BOUNDSCHECK else ""
+    directory = user_cache_path("barg") / "kernel" / f"{digest.hexdigest()[:16]}{checked}"
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return directory if os.access(directory, os.W_OK) else None
+
+
+def compiled(function: Callable[..., Any]) -> Any:
+    """Compile a loop over kernel functions; it may be a closure over some.
+
+    The work is done at the first call, or read from the disk.
+    """
+    _register()
+    _register_cells(function)
+    directory = _cache_directory()
+    before = _SETTINGS.CACHE_DIR
+    try:
+        _SETTINGS.CACHE_DIR = str(directory or "")
+        return njit(cache=directory is not None, error_model="numpy", nogil=True)(function)
+    finally:
+        _SETTINGS.CACHE_DIR = before
+
+
+def _register_cells(function: Callable[..., Any]) -> None:
+    assert isinstance(function, FunctionType), "only functions are compiled"
+    for cell in function.__closure__ or ():
+        inner = cell.cell_contents
+        if inspect.isfunction(inner) and inner.__closure__:
+            register_jitable(error_model="numpy")(inner)
+            _register_cells(inner)
+
+
+@cache
+def dtype(record: type) -> np.dtype[np.void]:
+    """The NumPy type of a record."""
+    return np.dtype(layout(record), align=True)
+
+
+def records(record: type, count: int) -> NDArray[np.void]:
+    """So many records of a type, all zero."""
+    return np.zeros(count, dtype(record))
+
+
+def packed(record: Any) -> Any:
+    """A NumPy record with the values of a slotted one."""
+    kind: type = type(record)
+    found = records(record_type(kind), 1)[0]
+    for item in record_fields(kind):
+        found[item.name] = getattr(record, item.name)
+    return found
+
+
+@cache
+def random_deals(game: Kernel) -> Any:
+    """`barg.kernel.playouts.random_deals`, compiled."""
+    return compiled(playouts.random_deals(game))

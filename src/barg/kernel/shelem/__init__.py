@@ -1,0 +1,22 @@
+"""Shelem's kernel: dealing, auction, exchange, tricks and scores over two records."""
+
+from barg.kernel.game import Kernel
+from barg.kernel.shelem import choices, dealing, dense, scoring
+from barg.kernel.shelem.fields import OVER, Deal, Options
+
+__all__ = ["SHELEM", "Deal", "Options"]
+
+SHELEM = Kernel(
+    name="shelem",
+    options=Options,
+    deal_record=Deal,
+    over=OVER,
+    deal=dealing.deal,
+    count=choices.count,
+    nth=choices.nth,
+    apply=choices.apply,
+    scores=scoring.scores,
+    size=dense.size,
+    write_mask=dense.write_mask,
+    step=dense.step,
+)
