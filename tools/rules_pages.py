@@ -1,7 +1,6 @@
 """Renew the tables of options and presets in docs/rules: `python tools/rules_pages.py`."""
 
 import environment
-
 from barg.explained import LANGUAGES, renewed
 from barg.game import GAMES
 

@@ -4,7 +4,6 @@ The rules' pages in ``docs/rules`` hold them between markers; ``tools/rules_page
 them there.
 """
 
-import re
 from typing import Final, Literal
 
 from barg.game import Game, Option, OptionValue, Words
@@ -55,7 +54,9 @@ def value_text(option: Option, value: OptionValue, language: Language) -> str:
 def values_text(option: Option, language: Language) -> str:
     """Which values an option may have, in words."""
     comma = _said(_COMMA, language)
-    choices = comma.join(f"{_said(words, language)} (`{name}`)" for name, words in option.choices)
+    choices = _said(_SEMICOLON, language).join(
+        f"{_said(words, language)} (`{name}`)" for name, words in option.choices
+    )
     if option.kind == "bool":
         text = comma.join(_said(words, language) for words in (_YES, _NO))
     elif option.kind == "choice":
@@ -130,12 +131,14 @@ def renewed(page: str, game: Game, language: Language) -> str:
     Raises:
         ValueError: a marker is missing.
     """
-    for name, make in (("options", option_table), ("presets", preset_table)):
-        pattern = rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)"
-        table = make(game, language)
-        page, found = re.subn(
-            pattern, lambda match, new=table: f"{match[1]}\n{new}\n\n{match[2]}", page, flags=re.S
-        )
-        if found != 1:
-            raise ValueError(f"the page needs the markers <!-- {name} --> and <!-- /{name} --> once")
+    for name, table in (
+        ("options", option_table(game, language)),
+        ("presets", preset_table(game, language)),
+    ):
+        opening, closing = f"<!-- {name} -->\n", f"<!-- /{name} -->"
+        before, found, rest = page.partition(opening)
+        _, found_too, after = rest.partition(closing)
+        if not (found and found_too):
+            raise ValueError(f"the page needs the lines {opening.strip()} and {closing}")
+        page = f"{before}{opening}\n{table}\n\n{closing}{after}"
     return page
