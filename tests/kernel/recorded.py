@@ -14,6 +14,8 @@ from barg.kernel.records import values
 
 SEED = 20261130
 LONGEST = 4000
+DRAWS = {"shithead": 5}
+"""Deals that random play would hardly end take the lowest of so many legal actions' numbers."""
 TOTALS = 1400
 """Match scores are drawn below this, so that options that look at them come to bear."""
 
@@ -21,6 +23,8 @@ TOTALS = 1400
 def recording(game: Kernel) -> Callable[..., int]:
     """Make the loop that plays a deal and copies the record after every action."""
     deal, count, nth, apply, over = game.deal, game.count, game.nth, game.apply, game.over
+
+    draws = DRAWS.get(game.name, 1)
 
     def run(o: Any, k: Any, deck: Any, number: int, rng: Any, states: Any) -> int:
         seed(rng, SEED, number)
@@ -31,7 +35,10 @@ def recording(game: Kernel) -> Callable[..., int]:
         states[0] = k
         moves = 0
         while k.phase != over and moves < LONGEST:
-            apply(o, k, nth(o, k, below(rng, count(o, k))))
+            chosen = count(o, k) - 1
+            for _ in range(draws):
+                chosen = min(chosen, below(rng, count(o, k)))
+            apply(o, k, nth(o, k, chosen))
             moves += 1
             states[moves] = k
         return moves
@@ -75,7 +82,8 @@ def interpreted_deals(rules: Any, deals: int) -> Iterator[Integers]:
         state = rules.start(deck, below(rng, rules.players), totals)
         rows = [values(state)]
         while state.to_act is not None and len(rows) <= LONGEST:
-            chosen = below(rng, game.count(rules.options, state))
+            count, draws = game.count(rules.options, state), DRAWS.get(game.name, 1)
+            chosen = min(below(rng, count) for _ in range(draws))
             state.apply(game.nth(rules.options, state, chosen))
             rows.append(values(state))
         yield np.array(rows, np.int64)
