@@ -217,6 +217,14 @@ class Rules(Protocol):
     def max_actions(self) -> int | None:
         """No deal has more actions than this; None where the options set no end."""
 
+    @property
+    def max_steps(self) -> int:
+        """No deal has more steps than this where several may make up an action (`Kernel.step`)."""
+
+    @property
+    def max_return(self) -> Points:
+        """No return is over this, nor under its negative."""
+
     def next_dealer(self, state: Any) -> Seat:
         """The dealer of the deal after this finished one."""
 

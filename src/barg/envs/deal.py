@@ -10,6 +10,7 @@ class NumberedDeal:
     """Deal ``number`` of a seed: the same cards, dealer and reshuffles as in a batch.
 
     Attributes:
+        deck: the cards in dealing order.
         state: the rules' state.
     """
 
@@ -17,11 +18,11 @@ class NumberedDeal:
         self._table = table
         self._chance = [0] * STATE_SIZE
         base = table.rules.deck()
-        deck = base.copy()
+        self.deck = base.copy()
         drawn = table.kernel.deal_record()
         start = start_deal(table.kernel)
-        start(table.options, drawn, self._chance, base, deck, checked_seed(seed), number)
-        self.state = table.rules.start(deck, drawn.dealer, ())
+        start(table.options, drawn, self._chance, base, self.deck, checked_seed(seed), number)
+        self.state = table.rules.start(self.deck, drawn.dealer, ())
 
     @property
     def to_act(self) -> Seat | None:

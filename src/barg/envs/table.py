@@ -46,7 +46,8 @@ class Table:
         kernel, options = rules.kernel, rules.options
         parts, at = {}, 0
         for name, length in kernel.parts(options):
-            parts[name] = slice(at, at + length)
+            if length:
+                parts[name] = slice(at, at + length)
             at += length
         return cls(
             rules=rules,
