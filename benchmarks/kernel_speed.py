@@ -25,12 +25,12 @@ from barg.kernel.compiled import packed, random_deals
 
 Rate = tuple[float, float]
 """Deals and moves a second; the moves are NaN where nobody counts them."""
-OURS = {
-    "shelem": ("bazito", 4),
-    "shelem2": ("gameocards", 2),
-    # "rummy": ("rim", 2),
-    # "shithead": ("classic", 3),
-}
+OURS = (
+    ("shelem", "bazito", 4),
+    ("shelem2", "gameocards", 2),
+    ("rummy", "rim", 2),
+    ("shithead", "classic", 3),
+)
 PYTHON_PEERS = (
     "bridge(use_double_dummy_result=false)",
     "spades",
@@ -129,7 +129,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="for each, in each round")
     given = parser.parse_args()
     ours = {
-        f"barg {game} ({preset})": Compiled(game, preset, n) for game, (preset, n) in OURS.items()
+        f"barg {game} ({preset})": Compiled(game, preset, players) for game, preset, players in OURS
     }
     runs: dict[str, Callable[[float], Rate]] = {name: one.rate for name, one in ours.items()}
     runs |= {f"OpenSpiel {name}, from Python": from_python(name) for name in PYTHON_PEERS}
