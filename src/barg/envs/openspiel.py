@@ -50,16 +50,23 @@ def _type_of(name: str) -> Any:
 
 
 def _info_of(table: Table) -> Any:
-    rules = table.rules
+    most = float(table.kernel.max_return(table.options))
     return pyspiel.GameInfo(
         num_distinct_actions=table.actions,
         max_chance_outcomes=max(len(CARD_TEXTS), table.players),
         num_players=table.players,
-        min_utility=float(-rules.max_return),
-        max_utility=float(rules.max_return),
+        min_utility=-most,
+        max_utility=most,
         utility_sum=None,
-        max_game_length=rules.max_steps,
+        max_game_length=_longest(table),
     )
+
+
+def _longest(table: Table) -> int:
+    longest = table.rules.max_actions
+    if longest is None:
+        raise OptionError("options", "set no end to a deal, which OpenSpiel wants")
+    return int(longest) + table.kernel.extra_steps(table.options)
 
 
 def _settings(text: str) -> dict[str, Any]:
@@ -97,7 +104,7 @@ class BargGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel comes without ty
     def max_chance_nodes_in_history(self) -> int:
         """The dealer, the deck, and a new stock for as many draws as there may be."""
         cards = len(self.table.rules.deck())
-        return int(1 + cards + cards * self.table.rules.max_steps)
+        return int(1 + cards + cards * _longest(self.table))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "BargObserver":
         """An observer of the row of integers that all environments have."""

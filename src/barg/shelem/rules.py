@@ -131,16 +131,6 @@ class ShelemRules:
         numbers = (self.total - self.min_bid) // self.bid_step + 1
         return numbers + 3 + 2 * self.players + 2 + PLAYS
 
-    @property
-    def max_steps(self) -> int:
-        """The same, with each card of the discard packet a step of its own."""
-        return self.max_actions + self.widow_size - 1
-
-    @property
-    def max_return(self) -> Points:
-        """A lost or made sar-shelem, or twice the total (S19, S21, S22, S36)."""
-        return (4 if self.sar_shelem else 2) * self.total
-
     def next_dealer(self, state: State) -> Seat:
         """The deal passes to the right (S4), but stays after a redeal (S10)."""
         return state.dealer if state.redeal else (state.dealer + 1) % self.players
