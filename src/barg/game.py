@@ -184,8 +184,8 @@ class Rules(Protocol):
         """How many players."""
 
     @property
-    def kernel(self) -> Kernel:
-        """The hot loops of the game, over `options` and the fields of its states."""
+    def kernel(self) -> Kernel | None:
+        """The hot loops, over `options` and the fields of states; None where a game has none."""
 
     @property
     def options(self) -> Any:
