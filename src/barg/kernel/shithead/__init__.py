@@ -22,6 +22,7 @@ SHITHEAD = Kernel(
     number_of=dense.number_of,
     step=dense.step,
     steps_apart=dense.steps_apart,
+    max_return=scoring.max_return,
     width=observing.width,
     parts=observing.parts,
     observe=observing.write,
