@@ -215,8 +215,8 @@ class Rules(Protocol):
         """
 
     @property
-    def max_actions(self) -> int | None:
-        """No deal has more actions than this; None where the options set no end."""
+    def max_actions(self) -> int:
+        """No deal has more actions than this."""
 
     def next_dealer(self, state: Any) -> Seat:
         """The dealer of the deal after this finished one."""

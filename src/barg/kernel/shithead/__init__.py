@@ -22,6 +22,7 @@ SHITHEAD = Kernel(
     number_of=dense.number_of,
     step=dense.step,
     steps_apart=dense.steps_apart,
+    extra_steps=dense.extra_steps,
     max_return=scoring.max_return,
     width=observing.width,
     parts=observing.parts,

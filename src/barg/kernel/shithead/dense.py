@@ -111,6 +111,11 @@ def steps_apart(k: Deal) -> bool:
     return False
 
 
+def extra_steps(o: Options) -> int:
+    """No deal has more steps than actions."""
+    return 0
+
+
 def write_mask(o: Options, k: Deal, out: MutableSequence[int]) -> None:
     """Write 1 for every legal number and 0 for all others."""
     for number in range(size(o)):

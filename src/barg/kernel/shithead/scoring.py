@@ -22,11 +22,6 @@ def winner(o: Options, k: Deal) -> int:
     return k.out_seats[0]
 
 
-def max_return(o: Options) -> int:
-    """A win, or a loss."""
-    return 1
-
-
 def scores(o: Options, k: Deal, out: MutableSequence[int]) -> None:
     """Write for each seat 1 for a win, -1 for a loss."""
     for seat in range(SEATS):
@@ -36,3 +31,8 @@ def scores(o: Options, k: Deal, out: MutableSequence[int]) -> None:
         out[lost] -= 1
     if won != NONE:
         out[won] += 1
+
+
+def max_return(o: Options) -> int:
+    """One deal is one loss or one win."""
+    return 1
