@@ -1,5 +1,6 @@
 """The OpenSpiel games: its own test of random play, playthroughs, and the same deals."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,6 +13,7 @@ from barg.envs.openspiel import REGISTERED, chance_of  # noqa: E402 - as above
 from barg.errors import OptionError  # noqa: E402 - as above
 from barg.game import GAMES  # noqa: E402 - as above
 from tests.envs.playthroughs import FOLDER, TABLES, prepare  # noqa: E402 - as above
+from tests.kernel.tables import ENDING  # noqa: E402 - as above
 from tests.kernel.tables import TABLES as EVERY_TABLE  # noqa: E402 - as above
 
 
@@ -20,9 +22,15 @@ def test_every_game_is_registered() -> None:
     assert set(REGISTERED) <= set(pyspiel.registered_names())
 
 
+def load(game: str, preset: str, players: int) -> Any:
+    options = json.dumps(ENDING.get(game, {}))
+    parameters = {"preset": preset, "players": players, "options": options}
+    return pyspiel.load_game(f"python_barg_{game}", parameters)
+
+
 @pytest.mark.parametrize(("game", "preset", "players"), EVERY_TABLE)
 def test_openspiels_random_play(game: str, preset: str, players: int) -> None:
-    loaded = pyspiel.load_game(f"python_barg_{game}", {"preset": preset, "players": players})
+    loaded = load(game, preset, players)
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=game.startswith("shelem"), verbose=False)
 
 
@@ -51,7 +59,7 @@ def states(game: Any, seed: int) -> Iterator[Any]:
 def test_a_numbered_deal_is_that_of_the_other_environments(
     game: str, preset: str, players: int
 ) -> None:
-    loaded = pyspiel.load_game(f"python_barg_{game}", {"preset": preset, "players": players})
+    loaded = load(game, preset, players)
     state = next(states(loaded, 11))
     deal = NumberedDeal(loaded.table, 11, 3)
     mine = loaded.make_py_observer()

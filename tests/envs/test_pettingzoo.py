@@ -10,19 +10,19 @@ from pettingzoo.test import api_test, seed_test
 from barg.envs.pettingzoo import CLASSES, DealEnv, ShelemEnv, env
 from barg.errors import OptionError
 from barg.game import GAMES
-from tests.kernel.tables import TABLES
+from tests.kernel.tables import TABLES, soon_over
 
 
 @pytest.mark.parametrize(("game", "preset", "players"), TABLES)
 def test_the_interface_is_pettingzoos(game: str, preset: str, players: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # its advice on names, not on what holds
-        api_test(env(game, settings={"preset": preset}, players=players), num_cycles=200)
+        api_test(env(game, settings=soon_over(game, preset), players=players), num_cycles=100)
 
 
 @pytest.mark.parametrize(("game", "preset", "players"), TABLES)
 def test_a_seed_gives_the_same_episode(game: str, preset: str, players: int) -> None:
-    seed_test(lambda: env(game, settings={"preset": preset}, players=players), num_cycles=60)
+    seed_test(lambda: env(game, settings=soon_over(game, preset), players=players), num_cycles=60)
 
 
 def test_every_game_has_its_class() -> None:
@@ -46,13 +46,13 @@ def play(raw: DealEnv, seed: int) -> dict[str, Any]:
 def test_rewards_are_the_returns_of_the_deal(game: str) -> None:
     raw = CLASSES[game]()
     scored = 0
-    for number in range(30):
+    for number in range(10):
         raw.reset(seed=number)
         total = play(raw, number)
         wanted = raw._table.rules.returns(raw._deal.state)
         assert tuple(total.values()) == wanted
         scored += any(wanted)
-    assert scored > 5
+    assert scored
 
 
 def test_only_the_agent_to_act_has_a_mask() -> None:

@@ -12,6 +12,13 @@ TABLES = [
 ]
 SHORT = {"shithead": {"max_turns": 250}}
 """Options that keep deals short enough to go through thousands."""
+ENDING = {"shithead": {"max_turns": 40}, "rummy": {"max_turns": 30}}
+"""Options that make a random deal end soon."""
+
+
+def soon_over(game: str, preset: str) -> dict[str, object]:
+    """The settings of a table whose random deals end soon."""
+    return {"preset": preset, **ENDING.get(game, {})}
 
 
 def rules_of(game: str, preset: str, players: int) -> Any:

@@ -5,6 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 
+def _none(_o: Any) -> int:
+    return 0
+
+
 @dataclass(frozen=True)
 class Kernel:
     """A game's kernel; ``o`` is its record of options, ``k`` that of a deal.
@@ -55,6 +59,6 @@ class Kernel:
     parts: Callable[[Any], list[tuple[str, int]]]
     observe: Callable[..., None]
     steps_apart: Callable[[Any], bool]
-    extra_steps: Callable[[Any], int]
     max_return: Callable[[Any], int]
+    extra_steps: Callable[[Any], int] = _none
     chance: Callable[..., None] | None = None
