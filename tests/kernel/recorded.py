@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from barg.kernel.chance import below, seed, shuffle
 from barg.kernel.compiled import Integers, compiled, packed, records
 from barg.kernel.game import Kernel
-from barg.kernel.records import values
+from barg.kernel.records import value_fields, values
 
 SEED = 20261130
 LONGEST = 4000
@@ -44,10 +44,9 @@ def _compiled(game: Kernel) -> Any:
     return compiled(recording(game))
 
 
-def flat(states: NDArray[np.void]) -> Integers:
-    """Every record as a row of integers, in the order of `values`."""
-    assert states.dtype.names is not None
-    columns = [states[name].reshape(len(states), -1) for name in states.dtype.names]
+def flat(record: type, states: NDArray[np.void]) -> Integers:
+    """Every record of a type as a row of integers, in the order of `values`."""
+    columns = [states[item.name].reshape(len(states), -1) for item in value_fields(record)]
     return np.hstack(columns).astype(np.int64)
 
 
@@ -59,7 +58,7 @@ def compiled_deals(rules: Any, deals: int) -> Iterator[Integers]:
     rng = np.zeros(4, np.int64)
     for number in range(deals):
         moves = _compiled(game)(options, deal, base.copy(), number, rng, states)
-        yield flat(states[: moves + 1])
+        yield flat(game.deal_record, states[: moves + 1])
 
 
 def interpreted_deals(rules: Any, deals: int) -> Iterator[Integers]:

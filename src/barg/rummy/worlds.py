@@ -6,9 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from barg.cards import JOKER, Card
 from barg.game import Seat
+from barg.kernel.rummy.fields import (
+    DISCARD,
+    DRAW_DISCARD,
+    DRAW_STOCK,
+    EXCHANGE,
+    KNOCK,
+    Phase,
+)
+from barg.kernel.rummy.hand import gain, lose
 from barg.packed import cards_of, kind_of
-from barg.rummy.actions import DISCARD, DRAW_DISCARD, DRAW_STOCK, EXCHANGE, KNOCK
-from barg.rummy.phases import Phase
 from barg.worlds import Chance, Swaps, dealt_anew
 
 if TYPE_CHECKING:
@@ -78,9 +85,9 @@ def _redeal(state: "State", others: Sequence[Seat], chance: Chance) -> "State":
     for other, before, after in zip(others, unseen, fresh, strict=True):
         swaps[other] = Swaps(before, after)
         for card in before:
-            world.hands[other][card] -= 1
+            lose(world, other, card)
         for card in after:
-            world.hands[other][card] += 1
+            gain(world, other, card)
     for place in reversed(range(len(state.history))):
         who, action, card = state.history[place]
         if who in swaps and kind_of(action) == DRAW_STOCK:
