@@ -49,5 +49,5 @@ def reshuffle(state: "State", shuffled: Sequence[Card]) -> None:
         wrong = sorted(((found - wanted) + (wanted - found)).elements())
         text = " ".join(CARD_TEXTS[card] for card in wrong)
         raise DeckError(f"the reshuffle is not the discards under the top: {text}")
+    state.pile_cards[: len(shuffled)] = shuffled
     turn_over(state)
-    state.stock = list(reversed(shuffled))

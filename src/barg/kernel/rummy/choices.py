@@ -5,6 +5,7 @@ from collections.abc import MutableSequence
 from barg.kernel.rummy.draws import draw, nth_draw
 from barg.kernel.rummy.fields import DRAW, OVER, Deal, Options
 from barg.kernel.rummy.listing import COUNT, LIST
+from barg.kernel.rummy.numbering import action_of
 from barg.kernel.rummy.turn import act, list_turn
 
 DRAWS = 2
@@ -23,7 +24,7 @@ def nth(o: Options, k: Deal, place: int) -> int:
     if k.phase == DRAW:
         return nth_draw(o, k, place)
     list_turn(o, k, k.choice, place)
-    return k.choice[0]
+    return action_of(o, k, k.choice[0])
 
 
 def write_all(o: Options, k: Deal, out: MutableSequence[int]) -> int:
@@ -32,7 +33,12 @@ def write_all(o: Options, k: Deal, out: MutableSequence[int]) -> int:
         for place in range(DRAWS):
             out[place] = nth_draw(o, k, place)
         return DRAWS
-    return 0 if k.phase == OVER else list_turn(o, k, out, LIST)
+    if k.phase == OVER:
+        return 0
+    found = list_turn(o, k, out, LIST)
+    for place in range(found):
+        out[place] = action_of(o, k, out[place])
+    return found
 
 
 def apply(o: Options, k: Deal, action: int) -> None:

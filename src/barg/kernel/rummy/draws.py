@@ -39,10 +39,10 @@ def must_shuffle(k: Deal, action: int) -> bool:
 
 
 def turn_over(k: Deal) -> None:
-    """Make all discards but the top the stock, in no order yet (R8)."""
+    """Make all discards but the top the stock, the first of them its top (R8)."""
     count = k.pile_size - 1
     for place in range(count):
-        k.stock_cards[place] = k.pile_cards[place]
+        k.stock_cards[place] = k.pile_cards[count - 1 - place]
     k.pile_cards[0] = k.pile_cards[count]
     k.stock_size = count
     k.pile_size = 1
@@ -52,8 +52,8 @@ def turn_over(k: Deal) -> None:
 def chance(o: Options, k: Deal, action: int, rng: MutableSequence[int]) -> None:
     """Shuffle the discards to a new stock where the action needs one."""
     if must_shuffle(k, action):
+        shuffle(rng, k.pile_cards, k.pile_size - 1)
         turn_over(k)
-        shuffle(rng, k.stock_cards, k.stock_size)
 
 
 def draw(o: Options, k: Deal, action: int) -> None:

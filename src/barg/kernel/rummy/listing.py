@@ -1,30 +1,26 @@
-"""What is done with the legal actions while they are gone through."""
+"""What is done with the legal actions while they are gone through, in their dense numbers."""
 
 from collections.abc import MutableSequence
 from typing import Final
-
-from barg.kernel.rummy.fields import Deal, Options
-from barg.kernel.rummy.numbering import number_of
 
 COUNT: Final = -1
 """Only count them."""
 LIST: Final = -2
 """Write all of them."""
 MARK: Final = -3
-"""Write 1 at the number of each of them (`barg.kernel.rummy.numbering`)."""
+"""Write 1 at the number of each of them."""
 
 
-def note(
-    o: Options, k: Deal, out: MutableSequence[int], wanted: int, place: int, action: int
-) -> int:
+def note(out: MutableSequence[int], wanted: int, place: int, number: int) -> int:
     """Note a legal action and return the place of the next one.
 
-    ``wanted`` is `COUNT`, `LIST`, `MARK`, or the place of the one that is to be written.
+    ``number`` is the action's (`barg.kernel.rummy.numbering`); ``wanted`` is `COUNT`,
+    `LIST`, `MARK`, or the place of the one that is to be written.
     """
     if wanted == place:
-        out[0] = action
+        out[0] = number
     elif wanted == LIST:
-        out[place] = action
+        out[place] = number
     elif wanted == MARK:
-        out[number_of(o, k, action)] = 1
+        out[number] = 1
     return place + 1

@@ -1,21 +1,16 @@
 """The shortest melds of a hand, of three cards: longer ones follow by laying off (R9–R13)."""
 
 from collections.abc import MutableSequence
-from typing import Final
 
-from barg.cards import JOKER
 from barg.kernel.bits import popcount
-from barg.kernel.rummy.codes import with_three
 from barg.kernel.rummy.ending import has_opened, may_meld
-from barg.kernel.rummy.fields import RUN, SET, Deal, Options
+from barg.kernel.rummy.fields import Deal, Options
 from barg.kernel.rummy.hand import RANK_CARDS
 from barg.kernel.rummy.listing import note
+from barg.kernel.rummy.numbering import WILD_SUIT, run_number, set_number
 from barg.kernel.rummy.reach import most_points
-from barg.kernel.rummy.shape import place_card, run_shape, set_shape
+from barg.kernel.rummy.shape import run_shape, set_shape
 from barg.kernel.rummy.ways import places_of_suit
-
-WILD_SUIT: Final = 4
-"""Stands for a joker beside the four suits of a set."""
 
 
 def list_melds(o: Options, k: Deal, out: MutableSequence[int], wanted: int, place: int) -> int:
@@ -57,12 +52,10 @@ def _list_sets(
                 continue
             for third in range(second, 5):
                 copies = 1 + int(third == second) + int(third == first)
-                if not _enough(there, most, third, copies):
-                    continue
-                if may_meld(o, k, _set_of(rank, first, second, third)):
-                    cards = _card(rank, first), _card(rank, second), _card(rank, third)
-                    action = with_three(SET, cards[0], cards[1], cards[2])
-                    place = note(o, k, out, wanted, place, action)
+                fits = _enough(there, most, third, copies)
+                if fits and may_meld(o, k, _set_of(rank, first, second, third)):
+                    number = set_number(rank, first, second, third)
+                    place = note(out, wanted, place, number)
     return place
 
 
@@ -71,10 +64,6 @@ def _enough(there: int, most: int, suit: int, copies: int) -> bool:
     if suit == WILD_SUIT:
         return copies <= most
     return there >> 2 * suit & 3 >= copies
-
-
-def _card(rank: int, suit: int) -> int:
-    return JOKER if suit == WILD_SUIT else 13 * suit + rank
 
 
 def _set_of(rank: int, first: int, second: int, third: int) -> int:
@@ -106,12 +95,5 @@ def _list_runs(
                 continue
             shape = run_shape(suit, first, first + 2, jokers << first)
             if may_meld(o, k, shape):
-                place = note(o, k, out, wanted, place, _run_action(suit, first, jokers))
+                place = note(out, wanted, place, run_number(suit, first, jokers))
     return place
-
-
-def _run_action(suit: int, first: int, jokers: int) -> int:
-    low = JOKER if jokers & 1 else place_card(suit, first)
-    middle = JOKER if jokers & 2 else place_card(suit, first + 1)
-    high = JOKER if jokers & 4 else place_card(suit, first + 2)
-    return with_three(RUN, low, middle, high)

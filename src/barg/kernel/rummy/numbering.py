@@ -52,6 +52,8 @@ from barg.kernel.rummy.shape import (
 )
 
 CARD_KINDS: Final = 53
+WILD_SUIT: Final = 4
+"""Stands for a joker beside the four suits of a set."""
 SETS: Final = 35
 PATTERNS: Final = 7
 FIRST_PLACES: Final = 12
@@ -68,33 +70,54 @@ EXCHANGE_ID: Final = LAYOFF_ID + MOST_MELDS * LAYOFFS
 SIZE: Final = EXCHANGE_ID + MOST_MELDS * EXCHANGES
 
 
+def set_number(rank: int, first: int, second: int, third: int) -> int:
+    """The number of a set: three suits in order, with repetition, `WILD_SUIT` for a joker."""
+    second, third = second + 1, third + 2
+    place = first + second * (second - 1) // 2 + third * (third - 1) * (third - 2) // 6
+    return SET_ID + SETS * rank + place
+
+
+def run_number(suit: int, first: int, jokers: int) -> int:
+    """The number of a run of three; ``jokers`` has a bit for each of its cards."""
+    return RUN_ID + (suit * FIRST_PLACES + first - 1) * PATTERNS + jokers
+
+
+def layoff_number(meld: int, slot: int) -> int:
+    """The number of a lay-off: a suit of a set; 0 and 1 for a run's ends; a joker."""
+    return LAYOFF_ID + LAYOFFS * meld + slot
+
+
+def exchange_number(meld: int, slot: int) -> int:
+    """The number of an exchange: a suit of a set, or which of a run's jokers."""
+    return EXCHANGE_ID + EXCHANGES * meld + slot
+
+
 def number_of(o: Options, k: Deal, action: int) -> int:
     """The number of an action that is legal now, one of those that are listed."""
     kind = kind_of(action)
     if kind <= BLOCK:
         return kind
-    if kind == DISCARD:
-        return DISCARD_ID + nth_card(action, 0)
-    if kind == KNOCK:
-        return KNOCK_ID + (nth_card(action, 0) if card_count(action) else CARD_KINDS)
+    if kind == KNOCK and card_count(action) == 0:
+        return KNOCK_ID + CARD_KINDS
+    card, meld = nth_card(action, 0), number_of_meld(action)
+    if kind in (DISCARD, KNOCK):
+        return card + (DISCARD_ID if kind == DISCARD else KNOCK_ID)
     if kind == SET:
-        return _number_of_set(action)
+        second, third = _suit(nth_card(action, 1)), _suit(nth_card(action, 2))
+        return set_number(card % 13, _suit(card), second, third)
     if kind == RUN:
-        return _number_of_run(o, action)
-    card, number = nth_card(action, 0), number_of_meld(action)
-    shape = k.shapes[number]
+        shape = of_action(o, action)
+        return run_number(line(shape), low(shape), wild(shape) >> low(shape))
+    shape = k.shapes[meld]
     if kind == EXCHANGE:
-        place = card // 13
-        if is_run(shape):
-            place = popcount(wild(shape) & (1 << joker_place(o, shape, card)) - 1)
-        return EXCHANGE_ID + EXCHANGES * number + place
+        where = joker_place(o, shape, card)
+        run = is_run(shape)
+        return exchange_number(
+            meld, popcount(wild(shape) & (1 << where) - 1) if run else card // 13
+        )
     if card == JOKER:
-        place = JOKER_LOW if kind == LAYOFF_LOW else JOKER_HIGH
-    elif is_run(shape):
-        place = int(kind == LAYOFF_LOW)
-    else:
-        place = card // 13
-    return LAYOFF_ID + LAYOFFS * number + place
+        return layoff_number(meld, JOKER_LOW if kind == LAYOFF_LOW else JOKER_HIGH)
+    return layoff_number(meld, int(kind == LAYOFF_LOW) if is_run(shape) else card // 13)
 
 
 def action_of(o: Options, k: Deal, number: int) -> int:
@@ -121,15 +144,7 @@ def action_of(o: Options, k: Deal, number: int) -> int:
 
 
 def _suit(card: int) -> int:
-    return 4 if card == JOKER else card // 13
-
-
-def _number_of_set(action: int) -> int:
-    """Three suits in order, with repetition, numbered by their binomial coefficients."""
-    first = nth_card(action, 0)
-    second, third = _suit(nth_card(action, 1)) + 1, _suit(nth_card(action, 2)) + 2
-    place = _suit(first) + second * (second - 1) // 2 + third * (third - 1) * (third - 2) // 6
-    return SET_ID + SETS * (first % 13) + place
+    return WILD_SUIT if card == JOKER else card // 13
 
 
 def _set_action(place: int) -> int:
@@ -147,13 +162,7 @@ def _set_action(place: int) -> int:
 
 
 def _card(rank: int, suit: int) -> int:
-    return JOKER if suit == 4 else 13 * suit + rank
-
-
-def _number_of_run(o: Options, action: int) -> int:
-    shape = of_action(o, action)
-    place = (line(shape) * FIRST_PLACES + low(shape) - 1) * PATTERNS
-    return RUN_ID + place + (wild(shape) >> low(shape))
+    return JOKER if suit == WILD_SUIT else 13 * suit + rank
 
 
 def _run_action(place: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import MutableSequence
 
 from barg.cards import JOKER
 from barg.kernel.bits import lowest
-from barg.kernel.rummy.codes import card_count, kind_of, nth_card, number_of_meld, with_card
+from barg.kernel.rummy.codes import card_count, kind_of, nth_card, number_of_meld
 from barg.kernel.rummy.deadwood import is_all_melds, loose_count
 from barg.kernel.rummy.ending import has_opened, laid_after, may_put
 from barg.kernel.rummy.fields import (
@@ -12,7 +12,6 @@ from barg.kernel.rummy.fields import (
     DRAW,
     EXCHANGE,
     KNOCK,
-    LAYOFF,
     LAYOFF_LOW,
     NONE,
     OVER,
@@ -24,25 +23,34 @@ from barg.kernel.rummy.fields import (
 from barg.kernel.rummy.hand import count_of, gain, is_barred, lose
 from barg.kernel.rummy.listing import note
 from barg.kernel.rummy.melds import list_melds
+from barg.kernel.rummy.numbering import (
+    CARD_KINDS,
+    DISCARD_ID,
+    JOKER_HIGH,
+    JOKER_LOW,
+    KNOCK_ID,
+    exchange_number,
+    layoff_number,
+)
 from barg.kernel.rummy.shape import (
     exchanged,
     grown,
+    high,
     is_run,
     joker_count,
     joker_place,
     line,
+    low,
     of_action,
     place_card,
     takes,
     wild,
 )
-from barg.kernel.rummy.shape import high as high_place
-from barg.kernel.rummy.shape import low as low_place
 
 
 def list_turn(o: Options, k: Deal, out: MutableSequence[int], wanted: int) -> int:
     """Go through the legal actions; returns how many there are (or more than wanted)."""
-    place = _list_discards(o, k, out, wanted) if k.laid_points == 0 else 0
+    place = _list_discards(k, out, wanted) if k.laid_points == 0 else 0
     if 0 <= wanted < place:
         return place
     if o.in_hand == 1:
@@ -56,16 +64,16 @@ def list_turn(o: Options, k: Deal, out: MutableSequence[int], wanted: int) -> in
     return place
 
 
-def _list_discards(o: Options, k: Deal, out: MutableSequence[int], wanted: int) -> int:
+def _list_discards(k: Deal, out: MutableSequence[int], wanted: int) -> int:
     place = 0
     cards = k.ones[k.turn]
     if 0 <= k.taken < JOKER and is_barred(k, k.taken):
         cards &= ~(1 << k.taken)
     while cards:
-        place = note(o, k, out, wanted, place, with_card(DISCARD, lowest(cards), 0))
+        place = note(out, wanted, place, DISCARD_ID + lowest(cards))
         cards &= cards - 1
     if k.jokers[k.turn] and not is_barred(k, JOKER):
-        place = note(o, k, out, wanted, place, with_card(DISCARD, JOKER, 0))
+        place = note(out, wanted, place, DISCARD_ID + JOKER)
     return place
 
 
@@ -75,15 +83,15 @@ def _list_knocks(o: Options, k: Deal, out: MutableSequence[int], wanted: int, pl
     if loose > 1:
         return place
     if loose == 0 and o.discard_to_go_out == 0 and is_all_melds(o, k, ones, twos, jokers):
-        place = note(o, k, out, wanted, place, KNOCK)
+        place = note(out, wanted, place, KNOCK_ID + CARD_KINDS)
     cards = ones
     while cards:
         card = lowest(cards)
         cards &= cards - 1
         if may_knock(o, k, card):
-            place = note(o, k, out, wanted, place, with_card(KNOCK, card, 0))
+            place = note(out, wanted, place, KNOCK_ID + card)
     if jokers and may_knock(o, k, JOKER):
-        place = note(o, k, out, wanted, place, with_card(KNOCK, JOKER, 0))
+        place = note(out, wanted, place, KNOCK_ID + JOKER)
     return place
 
 
@@ -102,68 +110,60 @@ def may_knock(o: Options, k: Deal, card: int) -> bool:
 
 
 def _list_layoffs(
-    o: Options, k: Deal, out: MutableSequence[int], wanted: int, place: int, number: int
+    o: Options, k: Deal, out: MutableSequence[int], wanted: int, place: int, meld: int
 ) -> int:
-    shape = k.shapes[number]
-    if is_run(shape):
-        suit = line(shape)
-        above = place_card(suit, high_place(shape) + 1)
-        place = _list_put(o, k, out, wanted, place, with_card(LAYOFF, above, number))
-        place = _list_put(o, k, out, wanted, place, with_card(LAYOFF, JOKER, number))
-        below = place_card(suit, low_place(shape) - 1)
-        place = _list_put(o, k, out, wanted, place, with_card(LAYOFF_LOW, below, number))
-        return _list_put(o, k, out, wanted, place, with_card(LAYOFF_LOW, JOKER, number))
-    for suit in range(4):
-        card = 13 * suit + line(shape)
-        place = _list_put(o, k, out, wanted, place, with_card(LAYOFF, card, number))
-    return _list_put(o, k, out, wanted, place, with_card(LAYOFF, JOKER, number))
-
-
-def _list_put(
-    o: Options, k: Deal, out: MutableSequence[int], wanted: int, place: int, action: int
-) -> int:
-    """Note a lay-off of one card if it is legal."""
-    card, number, at_low = (
-        nth_card(action, 0),
-        number_of_meld(action),
-        kind_of(action) == LAYOFF_LOW,
-    )
-    shape = k.shapes[number]
-    if count_of(k, k.turn, card) == 0 or not takes(o, shape, card, at_low):
-        return place
-    if not may_put(o, k, number, grown(shape, card, at_low), card, 0):
-        return place
-    return note(o, k, out, wanted, place, action)
-
-
-def _list_exchanges(
-    o: Options, k: Deal, out: MutableSequence[int], wanted: int, place: int, number: int
-) -> int:
-    shape = k.shapes[number]
-    if not is_run(shape):
-        for suit in range(4):
-            card = 13 * suit + line(shape)
-            place = _list_exchange(o, k, out, wanted, place, with_card(EXCHANGE, card, number))
-        return place
-    places = wild(shape)
-    while places:
-        card = place_card(line(shape), lowest(places))
-        places &= places - 1
-        place = _list_exchange(o, k, out, wanted, place, with_card(EXCHANGE, card, number))
+    shape = k.shapes[meld]
+    suit = line(shape)
+    slots = 2 if is_run(shape) else 4
+    for slot in range(slots):
+        at_low = is_run(shape) and slot == 1
+        if not is_run(shape):
+            card = 13 * slot + suit
+        else:
+            card = place_card(suit, low(shape) - 1 if at_low else high(shape) + 1)
+        if may_lay_off(o, k, meld, card, at_low):
+            place = note(out, wanted, place, layoff_number(meld, slot))
+    if k.jokers[k.turn]:
+        if may_lay_off(o, k, meld, JOKER, False):
+            place = note(out, wanted, place, layoff_number(meld, JOKER_HIGH))
+        if may_lay_off(o, k, meld, JOKER, True):
+            place = note(out, wanted, place, layoff_number(meld, JOKER_LOW))
     return place
 
 
-def _list_exchange(
-    o: Options, k: Deal, out: MutableSequence[int], wanted: int, place: int, action: int
+def may_lay_off(o: Options, k: Deal, meld: int, card: int, at_low: bool) -> bool:
+    """Whether a card may be laid off on a meld, or on the low end of a run."""
+    shape = k.shapes[meld]
+    if count_of(k, k.turn, card) == 0 or not takes(o, shape, card, at_low):
+        return False
+    return may_put(o, k, meld, grown(shape, card, at_low), card, 0)
+
+
+def _list_exchanges(
+    o: Options, k: Deal, out: MutableSequence[int], wanted: int, place: int, meld: int
 ) -> int:
-    card, number = nth_card(action, 0), number_of_meld(action)
-    shape = k.shapes[number]
+    shape = k.shapes[meld]
+    if not is_run(shape):
+        for suit in range(4):
+            if may_exchange(o, k, meld, 13 * suit + line(shape)):
+                place = note(out, wanted, place, exchange_number(meld, suit))
+        return place
+    places, slot = wild(shape), 0
+    while places:
+        if may_exchange(o, k, meld, place_card(line(shape), lowest(places))):
+            place = note(out, wanted, place, exchange_number(meld, slot))
+        places &= places - 1
+        slot += 1
+    return place
+
+
+def may_exchange(o: Options, k: Deal, meld: int, card: int) -> bool:
+    """Whether a card may take the place of a joker."""
+    shape = k.shapes[meld]
     where = joker_place(o, shape, card)
     if where == 0 or count_of(k, k.turn, card) == 0:
-        return place
-    if not may_put(o, k, number, exchanged(shape, card, where), card, 1):
-        return place
-    return note(o, k, out, wanted, place, action)
+        return False
+    return may_put(o, k, meld, exchanged(shape, card, where), card, 1)
 
 
 def act(o: Options, k: Deal, action: int) -> None:
