@@ -166,8 +166,9 @@ class State(Protocol):
         """Return a random world that this seat (None: a spectator) cannot tell from this one.
 
         A copy in which the cards that the seat has not seen are dealt anew, evenly, to the
-        places that it cannot see into, so that its observation stays the same. What it might
-        infer from what others did (a suit not followed) is left to whoever samples worlds.
+        places that it cannot see into, so that its observation stays the same; the seat to act
+        has a legal action in every world. What else it might infer from what others did (a
+        suit not followed) is left to whoever samples worlds.
         """
 
 

@@ -18,11 +18,19 @@ class Kernel:
         count: ``count(o, k)``, how many actions are legal.
         nth: ``nth(o, k, place)``, one of them.
         apply: ``apply(o, k, action)`` carries a legal action out.
-        scores: ``scores(o, k, out)`` writes what a finished deal adds to the sheet, by seat
-            or side.
+        scores: ``scores(o, k, out)`` writes what a finished deal brings each seat, as
+            `barg.game.Rules.returns`.
         size: ``size(o)``, how many numbers the actions have.
         write_mask: ``write_mask(o, k, out)``, which of these numbers are legal.
+        action_of: ``action_of(o, k, number)``, the action with a number.
+        number_of: ``number_of(o, k, action)``, the number of an action.
         step: ``step(o, k, number)`` carries out the action with a number.
+        width: ``width(o)``, how many integers an observation has.
+        parts: ``parts(o)``, their parts in order, as pairs of name and length; never
+            compiled.
+        observe: ``observe(o, k, seat, out)`` writes what a seat may know, in 16 bits each.
+        steps_apart: ``steps_apart(k)``, whether `step` now does less than an action: one card
+            of several that one action names.
         chance: ``chance(o, k, action, rng)`` carries out what is left to chance before an
             action; None where nothing is.
     """
@@ -38,5 +46,11 @@ class Kernel:
     scores: Callable[..., None]
     size: Callable[[Any], int]
     write_mask: Callable[..., None]
+    action_of: Callable[[Any, Any, int], int]
+    number_of: Callable[[Any, Any, int], int]
     step: Callable[[Any, Any, int], None]
+    width: Callable[[Any], int]
+    parts: Callable[[Any], list[tuple[str, int]]]
+    observe: Callable[..., None]
+    steps_apart: Callable[[Any], bool]
     chance: Callable[..., None] | None = None

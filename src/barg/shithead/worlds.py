@@ -2,17 +2,21 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from barg.cards import Card
 from barg.game import Seat
 from barg.packed import cards_of, encode, kind_of
 from barg.shithead.actions import KEEP
 from barg.shithead.phases import Phase
+from barg.shithead.pile import NO_BOUND
 from barg.worlds import Chance, Swaps, dealt_anew
 
 if TYPE_CHECKING:
     from barg.shithead.state import State
+
+TRIES: Final = 200
+"""So often a hand is dealt that must hold a certain kind of card; then it stays as it is."""
 
 
 def all_cards(state: "State") -> list[Card]:
@@ -39,10 +43,24 @@ def _unknown(cards: Sequence[Card], known: Sequence[Card]) -> list[int]:
 
 
 def redeal_unseen(state: "State", seat: Seat | None, chance: Chance) -> "State":
-    """See `barg.game.State.redeal_unseen`: stock, unseen blind cards and hands anew."""
-    world = state.clone()
+    """See `barg.game.State.redeal_unseen`: stock, unseen blind cards and hands anew.
+
+    A seat that plays again after a burn has a card for it in every world (H15).
+    """
     everybody = range(state.rules.players)
     others = [] if state.phase == Phase.OVER else [other for other in everybody if other != seat]
+    if state.bound == NO_BOUND or state.phase == Phase.OVER:
+        return _redeal(state, others, chance)
+    for _ in range(TRIES):
+        world = _redeal(state, others, chance)
+        if world.legal_actions():
+            return world
+    return _redeal(state, [other for other in others if other != state.turn], chance)
+
+
+def _redeal(state: "State", others: Sequence[Seat], chance: Chance) -> "State":
+    """Deal anew what lies unseen in stock, blind cards and these seats' hands."""
+    world = state.clone()
     zones = [world.stock, *world.blind, *(world.hands[other] for other in others)]
     places = [
         [*range(len(world.stock))],

@@ -1,7 +1,7 @@
 """Shelem's kernel: dealing, auction, exchange, tricks and scores over two records."""
 
 from barg.kernel.game import Kernel
-from barg.kernel.shelem import choices, dealing, dense, scoring
+from barg.kernel.shelem import choices, dealing, dense, observing, scoring
 from barg.kernel.shelem.fields import OVER, Deal, Options
 
 __all__ = ["SHELEM", "Deal", "Options"]
@@ -15,8 +15,14 @@ SHELEM = Kernel(
     count=choices.count,
     nth=choices.nth,
     apply=choices.apply,
-    scores=scoring.scores,
+    scores=scoring.returns,
     size=dense.size,
     write_mask=dense.write_mask,
+    action_of=dense.action_of,
+    number_of=dense.number_of,
     step=dense.step,
+    steps_apart=dense.steps_apart,
+    width=observing.width,
+    parts=observing.parts,
+    observe=observing.write,
 )

@@ -98,6 +98,11 @@ def number_of(o: Options, k: Deal, action: int) -> int:
     return NUMBER_ID + (level - o.min_bid) // o.bid_step
 
 
+def steps_apart(k: Deal) -> bool:
+    """Whether cards are laid away, which takes a step for each."""
+    return k.phase == LAY_AWAY
+
+
 def step(o: Options, k: Deal, number: int) -> None:
     """Carry out the legal action with this number."""
     if k.phase == LAY_AWAY:

@@ -46,3 +46,10 @@ def scores(o: Options, k: Deal, out: MutableSequence[int]) -> None:
     side = k.declarer % 2
     out[side] = declarer_score(o, k.contract, k.points[side], k.tricks_won[side])
     out[1 - side] = defender_score(o, k.points[1 - side], k.totals[1 - side])
+
+
+def returns(o: Options, k: Deal, out: MutableSequence[int]) -> None:
+    """Write for each seat what its side scores."""
+    scores(o, k, out)
+    for seat in range(2, o.players):
+        out[seat] = out[seat % 2]
