@@ -18,9 +18,14 @@ TOTALS = 1400
 """Match scores are drawn below this, so that options that look at them come to bear."""
 
 
+def no_chance(o: Any, k: Any, action: int, rng: Any) -> None:
+    """Nothing is left to chance after the deal."""
+
+
 def recording(game: Kernel) -> Callable[..., int]:
     """Make the loop that plays a deal and copies the record after every action."""
     deal, count, nth, apply, over = game.deal, game.count, game.nth, game.apply, game.over
+    chance = game.chance or no_chance
 
     def run(o: Any, k: Any, deck: Any, number: int, rng: Any, states: Any) -> int:
         seed(rng, SEED, number)
@@ -31,7 +36,9 @@ def recording(game: Kernel) -> Callable[..., int]:
         states[0] = k
         moves = 0
         while k.phase != over and moves < LONGEST:
-            apply(o, k, nth(o, k, below(rng, count(o, k))))
+            action = nth(o, k, below(rng, count(o, k)))
+            chance(o, k, action, rng)
+            apply(o, k, action)
             moves += 1
             states[moves] = k
         return moves
@@ -75,6 +82,9 @@ def interpreted_deals(rules: Any, deals: int) -> Iterator[Integers]:
         rows = [values(state)]
         while state.to_act is not None and len(rows) <= LONGEST:
             chosen = below(rng, game.count(rules.options, state))
-            state.apply(game.nth(rules.options, state, chosen))
+            action = game.nth(rules.options, state, chosen)
+            shuffled = list(state.to_shuffle(action))
+            shuffle(rng, shuffled, len(shuffled))
+            state.apply(action, shuffled)
             rows.append(values(state))
         yield np.array(rows, np.int64)

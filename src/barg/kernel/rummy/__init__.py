@@ -1,7 +1,7 @@
 """Rim's kernel: dealing, draws, melds, lay-offs, knocks and scores over two records."""
 
 from barg.kernel.game import Kernel
-from barg.kernel.rummy import choices, dealing, dense, draws, scoring
+from barg.kernel.rummy import choices, dealing, dense, draws, numbering, observing, scoring
 from barg.kernel.rummy.fields import OVER, Deal, Options
 
 __all__ = ["RUMMY", "Deal", "Options"]
@@ -15,9 +15,15 @@ RUMMY = Kernel(
     count=choices.count,
     nth=choices.nth,
     apply=choices.apply,
-    scores=scoring.scores,
+    scores=scoring.returns,
     size=dense.size,
     write_mask=dense.write_mask,
+    action_of=numbering.action_of,
+    number_of=numbering.number_of,
     step=dense.step,
+    steps_apart=dense.steps_apart,
+    width=observing.width,
+    parts=observing.parts,
+    observe=observing.write,
     chance=draws.chance,
 )

@@ -33,6 +33,7 @@ def deal(o: Options, k: Deal, deck: Sequence[int], dealer: int) -> None:
 def _clear(o: Options, k: Deal) -> None:
     for seat in range(MOST_PLAYERS):
         k.ones[seat] = k.twos[seat] = k.jokers[seat] = k.sizes[seat] = 0
+        k.known_ones[seat] = k.known_twos[seat] = k.known_jokers[seat] = 0
     for place in range(MOST_CARDS):
         k.stock_cards[place] = k.pile_cards[place] = 0
     for number in range(MOST_MELDS):

@@ -15,6 +15,11 @@ def size(o: Options) -> int:
     return SIZE
 
 
+def steps_apart(k: Deal) -> bool:
+    """Never: every step is an action."""
+    return False
+
+
 def step(o: Options, k: Deal, number: int) -> None:
     """Carry out the legal action with this number."""
     apply(o, k, action_of(o, k, number))

@@ -15,7 +15,7 @@ from barg.kernel.rummy.fields import (
     Deal,
     Options,
 )
-from barg.kernel.rummy.hand import gain
+from barg.kernel.rummy.hand import gain, gain_openly
 
 
 def is_blocked(o: Options, k: Deal) -> bool:
@@ -67,5 +67,5 @@ def draw(o: Options, k: Deal, action: int) -> None:
     else:
         k.pile_size -= 1
         k.taken = k.pile_cards[k.pile_size]
-        gain(k, k.turn, k.taken)
+        gain_openly(k, k.turn, k.taken)
     k.phase = TURN

@@ -75,6 +75,9 @@ class Deal:
         turn: the seat to act (without meaning when the deal is over).
         ones, twos: for each seat the cards that it holds at least once, and twice.
         jokers, sizes: for each seat how many jokers and how many cards it holds.
+        known_ones, known_twos, known_jokers: the cards of each seat that all know it to hold:
+            taken face up and not given away since. With two decks a card that is given away
+            may be the twin of the one that was taken; then no copy is known any more.
         stock_cards: the face-down pile, its top last; ``stock_size`` says how many.
         pile_cards: the face-up pile likewise, with ``pile_size``.
         shapes: the melds on the table in the order of laying (`barg.kernel.rummy.shape`);
@@ -101,6 +104,9 @@ class Deal:
     ones: list[int] = numbers(MOST_PLAYERS)
     twos: list[int] = numbers(MOST_PLAYERS)
     jokers: list[int] = numbers(MOST_PLAYERS)
+    known_ones: list[int] = numbers(MOST_PLAYERS)
+    known_twos: list[int] = numbers(MOST_PLAYERS)
+    known_jokers: list[int] = numbers(MOST_PLAYERS)
     sizes: list[int] = numbers(MOST_PLAYERS)
     stock_cards: list[int] = numbers(MOST_CARDS, 8)
     stock_size: int = 0

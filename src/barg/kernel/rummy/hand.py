@@ -33,6 +33,28 @@ def lose(k: Deal, seat: int, card: int) -> None:
         k.ones[seat] &= ~(1 << card)
 
 
+def gain_openly(k: Deal, seat: int, card: int) -> None:
+    """Take a card that lies face up, so that all know where it is."""
+    gain(k, seat, card)
+    if card == JOKER:
+        k.known_jokers[seat] += 1
+    elif k.known_ones[seat] >> card & 1:
+        k.known_twos[seat] |= 1 << card
+    else:
+        k.known_ones[seat] |= 1 << card
+
+
+def give(k: Deal, seat: int, card: int) -> None:
+    """Lay a card of a hand on the table or on the discards."""
+    lose(k, seat, card)
+    if card == JOKER:
+        k.known_jokers[seat] = max(k.known_jokers[seat] - 1, 0)
+    elif k.known_twos[seat] >> card & 1:
+        k.known_twos[seat] &= ~(1 << card)
+    else:
+        k.known_ones[seat] &= ~(1 << card)
+
+
 def count_of(k: Deal, seat: int, card: int) -> int:
     """How many of a card a hand holds."""
     if card == JOKER:

@@ -110,11 +110,10 @@ def number_of(o: Options, k: Deal, action: int) -> int:
         return run_number(line(shape), low(shape), wild(shape) >> low(shape))
     shape = k.shapes[meld]
     if kind == EXCHANGE:
-        where = joker_place(o, shape, card)
-        run = is_run(shape)
-        return exchange_number(
-            meld, popcount(wild(shape) & (1 << where) - 1) if run else card // 13
-        )
+        if not is_run(shape):
+            return exchange_number(meld, card // 13)
+        below = (1 << joker_place(o, shape, card)) - 1
+        return exchange_number(meld, popcount(wild(shape) & below))
     if card == JOKER:
         return layoff_number(meld, JOKER_LOW if kind == LAYOFF_LOW else JOKER_HIGH)
     return layoff_number(meld, int(kind == LAYOFF_LOW) if is_run(shape) else card // 13)

@@ -15,8 +15,16 @@ def deadwood(o: Options, k: Deal, seat: int) -> int:
     return hand_value(o, ones, twos, jokers)
 
 
+def returns(o: Options, k: Deal, out: MutableSequence[int]) -> None:
+    """Write what a finished deal brings each seat: its score, penalties below zero."""
+    scores(o, k, out)
+    if o.penalty == 1:
+        for seat in range(o.players):
+            out[seat] = -out[seat]
+
+
 def scores(o: Options, k: Deal, out: MutableSequence[int]) -> None:
-    """Write the score of each seat in a finished deal: the winner's, or the penalties."""
+    """Write what is written down for each seat: the winner's score, or the penalties."""
     for seat in range(o.players):
         out[seat] = 0
     if k.out_seat == NONE:

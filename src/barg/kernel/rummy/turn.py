@@ -20,7 +20,7 @@ from barg.kernel.rummy.fields import (
     Deal,
     Options,
 )
-from barg.kernel.rummy.hand import count_of, gain, is_barred, lose
+from barg.kernel.rummy.hand import count_of, gain_openly, give, is_barred
 from barg.kernel.rummy.listing import note
 from barg.kernel.rummy.melds import list_melds
 from barg.kernel.rummy.numbering import (
@@ -172,7 +172,7 @@ def act(o: Options, k: Deal, action: int) -> None:
     if kind in (DISCARD, KNOCK):
         if card_count(action):
             card = nth_card(action, 0)
-            lose(k, seat, card)
+            give(k, seat, card)
             k.pile_cards[k.pile_size] = card
             k.pile_size += 1
     else:
@@ -194,14 +194,14 @@ def _change_meld(o: Options, k: Deal, action: int) -> None:
         card = nth_card(action, 0)
         shape = k.shapes[number]
         shape = exchanged(shape, card, joker_place(o, shape, card))
-        gain(k, seat, JOKER)
+        gain_openly(k, seat, JOKER)
     else:
         shape = k.shapes[number]
         for place in range(count):
             card = nth_card(action, count - 1 - place if kind == LAYOFF_LOW else place)
             shape = grown(shape, card, kind == LAYOFF_LOW)
     for place in range(count):
-        lose(k, seat, nth_card(action, place))
+        give(k, seat, nth_card(action, place))
     if not has_opened(k):
         k.laid_points = laid_after(o, k, number, shape)
         if k.laid_points >= o.initial_meld:
