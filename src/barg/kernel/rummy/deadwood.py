@@ -1,14 +1,14 @@
 """The partition of a hand into melds that leaves the least deadwood (R16): exact searches.
 
 Both go through the ways to use one card after another, with a stack of frames in the
-record's work list. The least deadwood gives a branch up where it cannot become less than
-the least so far.
+record's work list, and remember rests that they came by. The least deadwood gives a branch
+up where it cannot become less than the least so far.
 """
 
 from typing import Final
 
 from barg.kernel.bits import popcount
-from barg.kernel.rummy.fields import FRAME, FRAMES, JOKER_VALUE, Deal, Options
+from barg.kernel.rummy.fields import FRAME, FRAMES, JOKER_VALUE, MEMORY, Deal, Options
 from barg.kernel.rummy.hand import cards_value, hand_value
 from barg.kernel.rummy.shape import joker_count
 from barg.kernel.rummy.ways import highest_rank, meldable, next_way, without
@@ -29,7 +29,7 @@ BEST: Final = FRAME * FRAMES
 
 
 def least_deadwood(o: Options, k: Deal, ones: int, twos: int, jokers: int) -> int:
-    """The least value of cards outside melds; what they are stands in the work list."""
+    """The least value of cards outside melds; `left_over` tells which they are."""
     work = k.work
     work[BEST] = hand_value(o, ones, twos, jokers)
     work[BEST + 1], work[BEST + 2], work[BEST + 3] = ones, twos, jokers
@@ -38,12 +38,18 @@ def least_deadwood(o: Options, k: Deal, ones: int, twos: int, jokers: int) -> in
     base = 0 if _enter(o, k, 0) else -FRAME
     while base >= 0 and work[BEST] > 0:
         if work[base + CURSOR] == DONE:
+            _remember(k, base, work[BEST] - work[base + LEFT])
             base -= FRAME
             continue
         _branch(o, k, base)
         if _enter(o, k, base + FRAME):
             base += FRAME
     return work[BEST]
+
+
+def left_over(k: Deal) -> tuple[int, int, int]:
+    """What `least_deadwood` has just left: cards once at least, cards twice, and jokers."""
+    return k.work[BEST + 1], k.work[BEST + 2], k.work[BEST + 3]
 
 
 def _set(k: Deal, base: int, ones: int, twos: int, jokers: int) -> None:
@@ -62,7 +68,7 @@ def _enter(o: Options, k: Deal, base: int) -> bool:
     if work[base + LEFT] >= work[BEST]:
         return False
     if work[base + ONES]:
-        return True
+        return work[base + LEFT] + _remembered(k, base) < work[BEST]
     total = work[base + LEFT] + JOKER_VALUE * jokers
     if total < work[BEST]:
         work[BEST] = total
@@ -70,6 +76,31 @@ def _enter(o: Options, k: Deal, base: int) -> bool:
         work[BEST + 2] = work[base + LEFT_TWOS]
         work[BEST + 3] = jokers
     return False
+
+
+def _place(ones: int, twos: int, jokers: int) -> int:
+    """Where the memory keeps a rest."""
+    mixed = ones ^ ones >> 11 ^ ones >> 23 ^ ones >> 37 ^ twos >> 5 ^ twos >> 19 ^ twos >> 31
+    return 3 * ((mixed ^ jokers << 3) & MEMORY - 1)
+
+
+def _remembered(k: Deal, base: int) -> int:
+    """The deadwood that the rest of a frame is known to leave at least."""
+    ones, twos, jokers = k.work[base + ONES], k.work[base + TWOS], k.work[base + WILD]
+    place = _place(ones, twos, jokers)
+    if k.memory[place] != ones or k.memory[place + 1] != twos:
+        return 0
+    value = k.memory[place + 2]
+    return value >> 3 if value & 7 == jokers else 0
+
+
+def _remember(k: Deal, base: int, least: int) -> None:
+    """Note what the rest of a frame leaves at least, after all was tried."""
+    ones, twos, jokers = k.work[base + ONES], k.work[base + TWOS], k.work[base + WILD]
+    place = _place(ones, twos, jokers)
+    k.memory[place] = ones
+    k.memory[place + 1] = twos
+    k.memory[place + 2] = least << 3 | jokers
 
 
 def _leave(o: Options, k: Deal, base: int, ones: int, twos: int) -> None:
@@ -87,7 +118,7 @@ def _branch(o: Options, k: Deal, base: int) -> None:
     work = k.work
     ones, twos, jokers = work[base + ONES], work[base + TWOS], work[base + WILD]
     child = base + FRAME
-    card = highest_rank(ones)
+    card = highest_rank(o, ones)
     way = next_way(o, ones, twos, jokers, card, work[base + CURSOR])
     for field in range(LEFT, CURSOR):
         work[child + field] = work[base + field]
@@ -113,11 +144,14 @@ def is_all_melds(o: Options, k: Deal, ones: int, twos: int, jokers: int) -> bool
                 return True
             base -= FRAME
             continue
-        if work[base + CURSOR] == 0 and meldable(o, ones, twos, jokers) != ones:
+        if work[base + CURSOR] == 0 and (
+            meldable(o, ones, twos, jokers) != ones or _remembered(k, base) > 0
+        ):
             base -= FRAME
             continue
-        way = next_way(o, ones, twos, jokers, highest_rank(ones), work[base + CURSOR])
+        way = next_way(o, ones, twos, jokers, highest_rank(o, ones), work[base + CURSOR])
         if way == 0:
+            _remember(k, base, 1)
             base -= FRAME
             continue
         work[base + CURSOR] = way

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from barg.kernel.rummy.fields import (
     DRAW,
+    MEMORY,
     MOST_CARDS,
     MOST_MELDS,
     MOST_PLAYERS,
@@ -38,6 +39,8 @@ def _clear(o: Options, k: Deal) -> None:
         k.stock_cards[place] = k.pile_cards[place] = 0
     for number in range(MOST_MELDS):
         k.shapes[number] = 0
+    for place in range(3 * MEMORY):
+        k.memory[place] = 0
     k.phase = DRAW
     k.meld_count = k.melds_before = k.reshuffles = k.laid_before = k.laid_now = 0
     k.laid_points = k.turns = k.bonus = 0

@@ -14,6 +14,8 @@ FRAME: Final = 9
 FRAMES: Final = 58
 """No search goes deeper than the cards of the biggest hand, 54."""
 WORK: Final = FRAME * FRAMES + MOST_MELDS
+MEMORY: Final = 64
+"""So many rests of hands the searches remember; a power of two."""
 ACE: Final = 12
 JOKER_VALUE: Final = 15
 NONE: Final = -1
@@ -95,6 +97,8 @@ class Deal:
         bonus: 1 when that was in one turn (R18).
         choice: room for the action that was asked for.
         work: room for the searches.
+        memory: rests of hands and the deadwood that they leave at least; it goes with the
+            options.
     """
 
     dealer: int = 0
@@ -127,3 +131,4 @@ class Deal:
     bonus: int = 0
     choice: list[int] = room(1)
     work: list[int] = room(WORK)
+    memory: list[int] = room(3 * MEMORY)

@@ -108,7 +108,10 @@ def number_of(o: Options, k: Deal, action: int) -> int:
     if kind == RUN:
         shape = of_action(o, action)
         return run_number(line(shape), low(shape), wild(shape) >> low(shape))
-    shape = k.shapes[meld]
+    return _number_on_meld(o, kind, card, meld, k.shapes[meld])
+
+
+def _number_on_meld(o: Options, kind: int, card: int, meld: int, shape: int) -> int:
     if kind == EXCHANGE:
         if not is_run(shape):
             return exchange_number(meld, card // 13)

@@ -154,7 +154,7 @@ def _make(o: Options, k: Deal, base: int) -> bool:
     way, ones, twos = work[base + CURSOR], work[base + OPEN_ONES], work[base + OPEN_TWOS]
     if way < 0 or ones == 0:
         return False
-    card = highest_rank(ones)
+    card = highest_rank(o, ones)
     way = next_way(o, ones, twos, work[base + WILD], card, way)
     work[base + CURSOR] = way if way else LEFT
     child = _push(k, base)
@@ -195,7 +195,7 @@ def _can_end(o: Options, k: Deal, base: int, stop: int) -> bool:
     size = popcount(ones) + popcount(work[base + TWOS]) + jokers
     if size != 1:
         return size > 1 or o.discard_to_go_out == 0
-    card = highest_rank(ones) if ones else JOKER
+    card = highest_rank(o, ones) if ones else JOKER
     if card != k.taken:
         return True
     for number in range(stop):

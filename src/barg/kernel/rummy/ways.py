@@ -2,7 +2,8 @@
 
 A hand is two sets of cards (those held at least once, those held twice) and its jokers; a
 way is the meld's shape (`barg.kernel.rummy.shape`). Longer runs than are needed to cover the same
-cards are left out: two shorter ones do.
+cards are left out: two shorter ones do. So are runs that begin with a joker which might as
+well stand at their end, where it counts more.
 """
 
 from typing import Final
@@ -91,6 +92,8 @@ def _next_run(o: Options, ones: int, most: int, card: int, way: int) -> int:
     while True:
         jokers = _next_jokers(_between(first, last), have, 1 << place, most, jokers)
         if jokers >= 0:
+            if jokers >> first & 1 and last < o.top_place:
+                continue
             return run_shape(suit, first, last, jokers)
         last += 1
         if last > o.top_place or last - first == longest:
@@ -140,9 +143,15 @@ def without(ones: int, twos: int, shape: int) -> tuple[int, int]:
     return ones, twos
 
 
-def highest_rank(cards: int) -> int:
-    """A card of the highest rank among some cards; there must be one."""
-    rank = 12
+def highest_rank(o: Options, cards: int) -> int:
+    """A card of the highest rank among some cards, of which there must be one.
+
+    The ace is the highest only where it may follow the king: so the searches go down place by
+    place, and come by the same rests of a hand again and again.
+    """
+    if o.top_place < HIGH_ACE and cards & ~(RANK_CARDS << ACE):
+        cards &= ~(RANK_CARDS << ACE)
+    rank = ACE
     while cards & RANK_CARDS << rank == 0:
         rank -= 1
     return lowest(cards & RANK_CARDS << rank)
