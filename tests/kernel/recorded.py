@@ -18,14 +18,27 @@ TOTALS = 1400
 """Match scores are drawn below this, so that options that look at them come to bear."""
 
 
-def no_chance(o: Any, k: Any, action: int, rng: Any) -> None:
-    """Nothing is left to chance after the deal."""
+def moving(game: Kernel) -> Callable[..., None]:
+    """Make the random move, with the chance before it where there is any."""
+    count, nth, apply, chance = game.count, game.nth, game.apply, game.chance
+
+    def plain(o: Any, k: Any, rng: Any) -> None:
+        apply(o, k, nth(o, k, below(rng, count(o, k))))
+
+    if chance is None:
+        return plain
+
+    def with_chance(o: Any, k: Any, rng: Any) -> None:
+        action = nth(o, k, below(rng, count(o, k)))
+        chance(o, k, action, rng)
+        apply(o, k, action)
+
+    return with_chance
 
 
 def recording(game: Kernel) -> Callable[..., int]:
     """Make the loop that plays a deal and copies the record after every action."""
-    deal, count, nth, apply, over = game.deal, game.count, game.nth, game.apply, game.over
-    chance = game.chance or no_chance
+    deal, over, move = game.deal, game.over, moving(game)
 
     def run(o: Any, k: Any, deck: Any, number: int, rng: Any, states: Any) -> int:
         seed(rng, SEED, number)
@@ -36,9 +49,7 @@ def recording(game: Kernel) -> Callable[..., int]:
         states[0] = k
         moves = 0
         while k.phase != over and moves < LONGEST:
-            action = nth(o, k, below(rng, count(o, k)))
-            chance(o, k, action, rng)
-            apply(o, k, action)
+            move(o, k, rng)
             moves += 1
             states[moves] = k
         return moves
