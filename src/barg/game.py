@@ -184,8 +184,8 @@ class Rules(Protocol):
         """How many players."""
 
     @property
-    def kernel(self) -> Kernel:
-        """The hot loops of the game, over `options` and the fields of its states."""
+    def kernel(self) -> Kernel | None:
+        """The hot loops, over `options` and the fields of states; None where a game has none."""
 
     @property
     def options(self) -> Any:
@@ -215,8 +215,8 @@ class Rules(Protocol):
         """
 
     @property
-    def max_actions(self) -> int | None:
-        """No deal has more actions than this; None where the options set no end."""
+    def max_actions(self) -> int:
+        """No deal has more actions than this."""
 
     def next_dealer(self, state: Any) -> Seat:
         """The dealer of the deal after this finished one."""

@@ -236,23 +236,23 @@ def test_shithead_picks_up_when_nothing_goes() -> None:
 
 def test_shithead_turns_a_known_blind_card_that_goes_on() -> None:
     state = heads.position("", "3C", pile="8D", blind=["4H 9C KS", ""])
-    state.blind_shown[0] = [True, True, False]
+    state.blind_shown[0] = 0b011
     assert heads_chosen(state) == "blind 1"
-    state.blind_shown[0] = [True, False, False]
+    state.blind_shown[0] = 0b001
     assert heads_chosen(state) == "blind 1", "an unknown one rather than the four"
 
 
 def test_shithead_exchanges() -> None:
     state = heads.start("classic")
-    state.hands[0], state.face_up[0] = heads.cards("2S AS 4H"), heads.cards("TS 5S 3H")
+    heads.hold(state, 0, "2S AS 4H", "TS 5S 3H")
     heads.act(state, heads_chosen(state))
-    assert set(state.face_up[0]) == set(heads.cards("TS 2S AS"))
+    assert set(state.row(0)) == set(heads.cards("TS 2S AS"))
     assert heads_chosen(state) == "ready"
     state = heads.start("persian_six")
-    state.hands[0] = heads.cards("2S AS 4H TS 5S 3H")
+    heads.hold(state, 0, "2S AS 4H TS 5S 3H")
     assert set(heads_chosen(state).split()[1:]) == {"4H", "5S", "3H"}
     state = heads.start("persian")
-    state.hands[0] = heads.cards("3S 4S 5H")
+    heads.hold(state, 0, "3S 4S 5H")
     assert heads_chosen(state) == "swap row 0"
-    state.hands[0] = heads.cards("2S AS TH")
+    heads.hold(state, 0, "2S AS TH")
     assert heads_chosen(state) == "ready"

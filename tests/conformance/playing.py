@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.conformance.tables import Table
 
 LONGEST = 400
-"""Where only a part of a deal is wanted, or the rules set no end."""
+"""Where only a part of a deal is wanted."""
 
 
 Test = Callable[..., None]

@@ -14,6 +14,8 @@ from barg.kernel.records import value_fields, values
 
 SEED = 20261130
 LONGEST = 4000
+DRAWS = {"shithead": 5}
+"""Deals that random play would hardly end take the lowest of so many legal actions' numbers."""
 TOTALS = 1400
 """Match scores are drawn below this, so that options that look at them come to bear."""
 
@@ -21,15 +23,22 @@ TOTALS = 1400
 def moving(game: Kernel) -> Callable[..., None]:
     """Make the random move, with the chance before it where there is any."""
     count, nth, apply, chance = game.count, game.nth, game.apply, game.chance
+    draws = DRAWS.get(game.name, 1)
+
+    def choose(o: Any, k: Any, rng: Any) -> int:
+        chosen = count(o, k) - 1
+        for _ in range(draws):
+            chosen = min(chosen, below(rng, count(o, k)))
+        return int(nth(o, k, chosen))
 
     def plain(o: Any, k: Any, rng: Any) -> None:
-        apply(o, k, nth(o, k, below(rng, count(o, k))))
+        apply(o, k, choose(o, k, rng))
 
     if chance is None:
         return plain
 
     def with_chance(o: Any, k: Any, rng: Any) -> None:
-        action = nth(o, k, below(rng, count(o, k)))
+        action = choose(o, k, rng)
         chance(o, k, action, rng)
         apply(o, k, action)
 
@@ -92,7 +101,8 @@ def interpreted_deals(rules: Any, deals: int) -> Iterator[Integers]:
         state = rules.start(deck, below(rng, rules.players), totals)
         rows = [values(state)]
         while state.to_act is not None and len(rows) <= LONGEST:
-            chosen = below(rng, game.count(rules.options, state))
+            count, draws = game.count(rules.options, state), DRAWS.get(game.name, 1)
+            chosen = min(below(rng, count) for _ in range(draws))
             action = game.nth(rules.options, state, chosen)
             shuffled = list(state.to_shuffle(action))
             shuffle(rng, shuffled, len(shuffled))

@@ -6,12 +6,19 @@ from barg.game import GAMES
 
 TABLES = [
     (game.name, preset, players)
-    for game in (GAMES["shelem"], GAMES["shelem2"], GAMES["rummy"])
+    for game in (GAMES["shelem"], GAMES["shelem2"], GAMES["shithead"], GAMES["rummy"])
     for preset in game.presets
     for players in sorted({game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]})
 ]
-SHORT: dict[str, dict[str, Any]] = {"rummy": {"max_turns": 40}}
-"""Random players of Rim go round for a thousand turns; these are many deals, not long ones."""
+SHORT = {"shithead": {"max_turns": 250}, "rummy": {"max_turns": 40}}
+"""Options that keep deals short enough to go through thousands."""
+ENDING = {"shithead": {"max_turns": 40}, "rummy": {"max_turns": 30}}
+"""Options that make a random deal end soon."""
+
+
+def soon_over(game: str, preset: str) -> dict[str, object]:
+    """The settings of a table whose random deals end soon."""
+    return {"preset": preset, **ENDING.get(game, {})}
 
 
 def rules_of(game: str, preset: str, players: int) -> Any:

@@ -10,7 +10,9 @@ import pytest
 from barg.cards import Card, cards_text, parse_cards
 from barg.errors import IllegalAction
 from barg.game import GAMES
+from barg.kernel.shithead.fields import BLIND_ROOM
 from barg.shithead import Phase, ShitheadRules, State
+from barg.shithead.zones import set_zone
 
 
 def cards(text: str) -> list[Card]:
@@ -46,20 +48,39 @@ def position(
     state = start(preset, players, **options)
     state.phase = Phase.PLAY
     state.turn = 0
-    state.hands = [cards(hand) for hand in hands]
-    state.shown = [[] for _ in hands]
-    state.face_up = [cards(row) for row in up] or [[] for _ in hands]
-    state.blind = [cards(row) for row in blind] or [[] for _ in hands]
-    state.blind_shown = [[False] * len(row) for row in state.blind]
-    state.pile = cards(pile)
-    state.stock = cards(stock)[::-1]
-    state.out = list(out)
-    state.burned = []
+    for seat in range(players):
+        hold(state, seat, hands[seat], up[seat] if up else "")
+        set_zone(state.shown_one, state.shown_two, seat, [])
+        lie_blind(state, seat, blind[seat] if blind else "")
+    put(state.pile_cards, cards(pile))
+    state.pile_left = len(cards(pile))
+    put(state.stock_cards, cards(stock)[::-1])
+    state.stock_left = len(cards(stock))
+    put(state.out_seats, out)
+    state.out_count, state.out_set = len(out), sum(1 << seat for seat in out)
     rest = Counter(state.rules.deck())
-    rest.subtract(all_cards(state))
+    rest.subtract(state.cards())
     assert min(rest.values()) >= 0, "a card in two places"
-    state.burned = sorted(rest.elements())
+    set_zone(state.burned_one, state.burned_two, 0, rest.elements())
     return state
+
+
+def put(place: list[int], values: Sequence[int]) -> None:
+    """Make a place of a fixed size begin with these values."""
+    place[:] = [*values, *[0] * (len(place) - len(values))]
+
+
+def hold(state: State, seat: int, hand: str, row: str = "") -> None:
+    """Give a seat a hand and a face-up row."""
+    set_zone(state.hand_one, state.hand_two, seat, cards(hand))
+    set_zone(state.row_one, state.row_two, seat, cards(row))
+
+
+def lie_blind(state: State, seat: int, row: str) -> None:
+    """Lay blind cards before a seat that nobody has seen."""
+    first, blind = BLIND_ROOM * seat, cards(row)
+    state.blind_cards[first : first + BLIND_ROOM] = [*blind, *[0] * (BLIND_ROOM - len(blind))]
+    state.blind_left[seat], state.blind_shown[seat] = len(blind), 0
 
 
 def act(state: State, *texts: str) -> State:
@@ -88,19 +109,10 @@ def plays(state: State) -> set[str]:
 
 
 def hand(state: State, seat: int) -> str:
-    return cards_text(sorted(state.hands[seat]))
+    return cards_text(state.hand(seat))
 
 
 def random_step(state: State, rng: Random) -> State:
     options = state.legal_actions()
     state.apply(options[rng.randrange(len(options))])
     return state
-
-
-def all_cards(state: State) -> Counter[Card]:
-    """Every card wherever it lies."""
-    places = Counter([*state.stock, *state.pile, *state.burned])
-    for zones in (state.hands, state.face_up, state.blind):
-        for zone in zones:
-            places.update(zone)
-    return places

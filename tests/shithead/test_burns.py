@@ -2,7 +2,7 @@
 
 import pytest
 
-from barg.shithead.pile import burns
+from barg.kernel.shithead.pile import burns
 from tests.shithead.helpers import act, cards, legal, plays, position, refused, rules
 
 
@@ -22,9 +22,10 @@ from tests.shithead.helpers import act, cards, legal, plays, position, refused, 
     ],
 )
 def test_h14_h16_check_3_what_burns(pile: str, played: int, own: bool, top_four: bool) -> None:
-    powers = rules().power_table
-    assert burns(cards(pile), played, powers, top_four=False) == own
-    assert burns(cards(pile), played, powers, top_four=True) == top_four
+    count = len(cards(pile))
+    for four, burned in (("own", own), ("top_four", top_four)):
+        options = rules(four=four).options
+        assert burns(options, cards(pile), count, played) == burned
 
 
 @pytest.mark.parametrize("four", ["own", "top_four"])
@@ -114,7 +115,7 @@ def test_h15_with_only_blind_cards_one_must_be_turned() -> None:
         assert legal(state) == ["blind 0", "blind 1"]
         act(state, "blind 0")
         assert state.to_act == player
-        assert (state.hands[0] == cards("9D")) == (blind[0] == "9")
+        assert (state.hand(0) == cards("9D")) == (blind[0] == "9")
         assert (state.pile == cards("JD")) == (blind[0] == "J")
 
 

@@ -43,7 +43,7 @@ def test_h17_not_out_while_there_is_a_stock() -> None:
     state = position("9C", "4C 5C", stock="3H 4H")
     act(state, "play 9C")
     assert state.out == []
-    assert len(state.hands[0]) == 2
+    assert len(state.hand(0)) == 2
 
 
 def test_h17_a_blind_card_may_be_the_last() -> None:
@@ -124,7 +124,7 @@ def test_h19_with_both_the_first_out_has_won_even_then() -> None:
 def test_h19_deals(result: str, totals: tuple[int, ...], winners: tuple[int, ...]) -> None:
     """Of five deals one is missing (in the third case two); seat 0 is out first, 2 is last."""
     state = position("9C", "JC", "KC 5C", result=result, deals=5, dealer="next")
-    state.totals = totals
+    state.totals[: len(totals)] = totals
     act(state, "play 9C")
     if result != "winner":
         act(state, "play JC")
@@ -138,4 +138,4 @@ def test_h19_without_deals_the_match_goes_on() -> None:
     assert match.current is not None
     assert table.winners(match.current) == ()
     assert match.totals is not None
-    assert match.start_deal(table.deck()).totals[-1] == 1
+    assert match.start_deal(table.deck()).sheet[-1] == 1

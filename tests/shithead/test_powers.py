@@ -2,11 +2,12 @@
 
 import pytest
 
+from barg.cards import TEN, TWO
 from barg.errors import OptionError
 from barg.game import GAMES
+from barg.kernel.shithead.fields import JOKER_RANK
 from barg.shithead import Phase
-from barg.shithead.powers import BURN, NONE, RESET, power_of
-from tests.shithead.helpers import act, cards, legal, plays, position, refused, rules, start
+from tests.shithead.helpers import act, cards, hold, legal, plays, position, refused, rules, start
 
 MORE = "2:reset 3:transparent 7:lower 8:skip 10:burn"
 TURNS = "2:reset 6:reverse 8:skip 10:burn"
@@ -17,11 +18,10 @@ def test_h20_the_default_is_two_and_ten() -> None:
         table = rules(preset)
         expected = MORE if preset == "classic_powers" else "2:reset 10:burn"
         assert table.powers == expected
-    powers = rules("classic").power_table
-    assert [power_of(powers, rank) for rank in range(14)] == [
-        *(RESET, *[NONE] * 7, BURN),
-        *[NONE] * 5,
-    ]
+    options = rules("classic").options
+    assert (options.resets, options.burners) == (1 << TWO, 1 << TEN)
+    assert (options.transparents, options.lowers, options.skips) == (0, 0, 0)
+    assert options.reverses == 1 << JOKER_RANK
 
 
 @pytest.mark.parametrize(
@@ -237,6 +237,7 @@ def test_h20_check_7_the_bound_after_a_burn(powers: str, burn: str, fits: set[st
 )
 def test_h20_the_lowest_card_is_none_that_resets(powers: str, first: int) -> None:
     state = start("classic", powers=powers)
-    state.hands = [cards("2C 9C KD"), cards("3H 9D KC")]
+    hold(state, 0, "2C 9C KD", "4S 5S 6S")
+    hold(state, 1, "3H 9D KC", "4H 5H 6H")
     act(state, "ready", "ready")
     assert (state.phase, state.to_act) == (Phase.PLAY, first)

@@ -1,5 +1,6 @@
 """H1–H5: players, dealers, layouts, exchanges, who starts."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -7,9 +8,9 @@ import pytest
 from barg.cards import JOKER, cards_text
 from barg.errors import DeckError, OptionError
 from barg.game import GAMES, Match
-from barg.shithead import Phase
+from barg.shithead import Phase, State
 from barg.shithead.observation import SOME_KEEP, UNSEEN
-from tests.shithead.helpers import act, cards, hand, legal, position, refused, rules, start
+from tests.shithead.helpers import act, cards, hand, hold, legal, position, refused, rules, start
 
 
 def test_h1_two_to_five_players_and_one_deck() -> None:
@@ -54,8 +55,8 @@ def test_h2_each_deal_begins_in_seat_order() -> None:
     assert match.start_deal(table.deck()).direction == 1
 
 
-def rows(state_zone: list[list[int]]) -> list[str]:
-    return [cards_text(zone) for zone in state_zone]
+def rows(state: State, zone: Callable[[State, int], list[int]]) -> list[str]:
+    return [cards_text(zone(state, seat)) for seat in range(state.rules.players)]
 
 
 @pytest.mark.parametrize("preset", ["classic", "persian", "persian_six"])
@@ -68,16 +69,16 @@ def test_h3_layouts(preset: str) -> None:
         ("AS 3H 5H", "2H 4H 6H"),
     )
     if preset == "classic":
-        assert rows(state.blind) == list(first)
-        assert rows(state.face_up) == list(second)
-        assert rows(state.hands) == list(third)
+        assert rows(state, State.blind) == list(first)
+        assert rows(state, State.row) == list(second)
+        assert rows(state, State.hand) == list(third)
     elif preset == "persian":
-        assert rows(state.blind) == [f"{a} {b}" for a, b in zip(first, third, strict=True)]
-        assert rows(state.face_up) == ["", ""]
-        assert rows(state.hands) == list(second)
+        assert rows(state, State.blind) == [f"{a} {b}" for a, b in zip(first, third, strict=True)]
+        assert rows(state, State.row) == ["", ""]
+        assert rows(state, State.hand) == list(second)
     else:
-        assert rows(state.blind) == list(first)
-        assert rows(state.hands) == [f"{a} {b}" for a, b in zip(second, third, strict=True)]
+        assert rows(state, State.blind) == list(first)
+        assert rows(state, State.hand) == [f"{a} {b}" for a, b in zip(second, third, strict=True)]
     assert cards_text(state.stock[:-4:-1]) == "7H 8H 9H"
 
 
@@ -88,8 +89,8 @@ def test_h3_the_hands_of_two_blind_rows_were_dealt_face_up() -> None:
         assert [cards_text(shown) for shown in seen.shown] == ["8S TS QS", "9S JS KS"]
         assert seen.dealt_open == seen.shown
     act(state, "swap row 1")
-    assert cards_text(state.hands[0]) == "AS 3H 5H"
-    assert cards_text(state.blind[0]) == "2S 4S 6S 8S TS QS"
+    assert cards_text(state.hand(0)) == "AS 3H 5H"
+    assert cards_text(state.blind(0)) == "2S 4S 6S 8S TS QS"
     seen = state.observe(1)
     assert seen.shown[0] == ()
     assert seen.blind[0] == (UNSEEN, UNSEEN, UNSEEN, *cards("8S TS QS"))
@@ -109,14 +110,14 @@ def test_h3_cards_picked_up_are_known_until_they_are_played() -> None:
 def test_h3_numbers_of_blind_cards_close_up() -> None:
     state = position("", "9S KC", blind=["4H 5H 6H", ""])
     act(state, "blind 1")
-    assert cards_text(state.blind[0]) == "4H 6H"
+    assert cards_text(state.blind(0)) == "4H 6H"
 
 
 def test_h4_pairs_are_exchanged_in_the_order_written() -> None:
     state = start("classic")
     act(state, "swap 3H 8S 8S TS")
-    assert set(rows(state.hands)[0].split()) == {"AS", "TS", "5H"}
-    assert set(rows(state.face_up)[0].split()) == {"3H", "8S", "QS"}
+    assert set(cards_text(state.hand(0)).split()) == {"AS", "TS", "5H"}
+    assert set(cards_text(state.row(0)).split()) == {"3H", "8S", "QS"}
     seen = state.observe(1)
     assert set(cards_text(seen.shown[0]).split()) == {"TS"}, "the eight went and came back"
 
@@ -160,8 +161,8 @@ def test_h4_a_hand_for_a_blind_row() -> None:
     state = start("persian")
     assert legal(state) == ["swap row 0", "swap row 1", "ready"]
     act(state, "swap row 0")
-    assert rows(state.hands)[0] == "2S 4S 6S"
-    assert rows(state.blind)[0] == "8S TS QS AS 3H 5H"
+    assert cards_text(state.hand(0)) == "2S 4S 6S"
+    assert cards_text(state.blind(0)) == "8S TS QS AS 3H 5H"
     refused(state, "swap row 1", "only one exchange")
     act(state, "ready")
     refused(state, "swap row 2", "rows 0 and 1")
@@ -176,8 +177,8 @@ def test_h4_choose_from_six() -> None:
     refused(state, "keep 8S TS KD", "not there: KD")
     refused(state, "keep 8S TS TS", "not there: TS")
     act(state, "keep QS 8S TS")
-    assert rows(state.hands)[0] == "QS 8S TS"
-    assert rows(state.face_up)[0] == "AS 3H 5H"
+    assert cards_text(state.hand(0)) == "8S TS QS"
+    assert cards_text(state.row(0)) == "AS 3H 5H"
     assert state.to_act == 1, "keep is itself the end"
     assert state.observe(1).history == ((0, SOME_KEEP, -1),), "what is kept stays hidden"
     assert state.observe(0).history[0][1] == state.rules.parse_action("keep QS 8S TS")
@@ -187,7 +188,7 @@ def test_h4_choices_with_two_jokers_are_listed_once() -> None:
     table = rules("persian_six", jokers=8)
     deck = sorted(table.deck(), key=lambda card: card != JOKER)
     state = table.start([*deck[8:14], *deck[:8], *deck[14:]], 1)
-    assert state.hands[0].count(JOKER) == 4
+    assert state.hand(0).count(JOKER) == 4
     texts = legal(state)
     assert len(texts) == len(set(texts)) == 1 + 2 + 1, "three, two or one of the jokers"
 
@@ -219,7 +220,8 @@ def test_h5_eldest_starts() -> None:
 )
 def test_h5_the_lowest_card_starts(hands: tuple[str, ...], first: int) -> None:
     state = start("classic", 3, jokers=8)
-    state.hands = [cards(text) for text in hands]
+    for seat, text in enumerate(hands):
+        hold(state, seat, text, "4S 5S 6S")
     act(state, "ready", "ready", "ready")
     assert state.to_act == first
     assert len(state.legal_actions()) >= 3, "the first play is free"

@@ -3,9 +3,9 @@
 import pytest
 
 from barg.errors import IllegalAction
+from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY, READY
 from barg.packed import encode
 from barg.shithead import Phase
-from barg.shithead.actions import BLIND, PICKUP, PLAY, READY
 from tests.shithead.helpers import act, cards, hand, legal, plays, position, refused, start
 
 
@@ -86,7 +86,7 @@ def test_h9_the_face_up_row_comes_after_hand_and_stock() -> None:
     state = position("", "3C 3D", pile="5D", up=["9H 9C 4S", ""])
     assert {"play 9H", "play 9C", "play 9H 9C", "pickup"} == set(legal(state))
     act(state, "play 9H 9C")
-    assert state.face_up[0] == cards("4S")
+    assert state.row(0) == cards("4S")
 
 
 def test_h9_when_none_can_be_played_pick_up() -> None:
@@ -94,7 +94,7 @@ def test_h9_when_none_can_be_played_pick_up() -> None:
     assert legal(state) == ["pickup"]
     act(state, "pickup")
     assert hand(state, 0) == "KD"
-    assert state.face_up[0] == cards("9H 9C 4S")
+    assert set(state.row(0)) == set(cards("9H 9C 4S"))
 
 
 def test_h9_face_up_with_pickup() -> None:
@@ -104,7 +104,7 @@ def test_h9_face_up_with_pickup() -> None:
     refused(state, "pickup KD", "not there: KD")
     act(state, "pickup 9H 9C")
     assert set(hand(state, 0).split()) == {"KD", "9H", "9C"}
-    assert state.face_up[0] == cards("4S")
+    assert state.row(0) == cards("4S")
     assert set(state.observe(1).shown[0]) == set(cards("KD 9H 9C"))
 
 
@@ -129,7 +129,7 @@ def test_h10_check_6_a_blind_card_that_fails() -> None:
     act(state, "blind 1")
     assert set(hand(state, 0).split()) == {"4H", "5D", "KC"}
     assert (state.pile, state.to_act) == ([], 1)
-    assert state.observe(1).shown[0] == tuple(sorted(state.hands[0]))
+    assert state.observe(1).shown[0] == tuple(sorted(state.hand(0)))
     assert "play 3C" in legal(state), "the next player leads"
 
 
@@ -178,7 +178,7 @@ def test_case_12_no_effect_of_a_card_that_could_not_be_played() -> None:
     state = position("", "3C 4D", "5S", pile="XX", blind=["TH 4H", "", ""], jokers=8)
     act(state, "blind 0")
     assert (state.pile, state.to_act) == ([], 1)
-    assert set(state.hands[0]) == set(cards("TH XX"))
+    assert set(state.hand(0)) == set(cards("TH XX"))
 
 
 MALFORMED = [
@@ -207,5 +207,5 @@ def test_case_14_two_deals_share_nothing() -> None:
     other = one.clone()
     act(one, "play 9H")
     assert other.pile == cards("5D")
-    assert start().pile is not start().pile
+    assert start().pile_cards is not start().pile_cards
     assert other.phase == Phase.PLAY

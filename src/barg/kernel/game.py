@@ -5,6 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 
+def _none(_o: Any) -> int:
+    return 0
+
+
 @dataclass(frozen=True)
 class Kernel:
     """A game's kernel; ``o`` is its record of options, ``k`` that of a deal.
@@ -31,6 +35,8 @@ class Kernel:
         observe: ``observe(o, k, seat, out)`` writes what a seat may know, in 16 bits each.
         steps_apart: ``steps_apart(k)``, whether `step` now does less than an action: one card
             of several that one action names.
+        extra_steps: ``extra_steps(o)``, how many more steps than actions a deal may have.
+        max_return: ``max_return(o)``: no return is over this, nor under its negative.
         chance: ``chance(o, k, action, rng)`` carries out what is left to chance before an
             action; None where nothing is.
     """
@@ -53,4 +59,6 @@ class Kernel:
     parts: Callable[[Any], list[tuple[str, int]]]
     observe: Callable[..., None]
     steps_apart: Callable[[Any], bool]
+    max_return: Callable[[Any], int]
+    extra_steps: Callable[[Any], int] = _none
     chance: Callable[..., None] | None = None

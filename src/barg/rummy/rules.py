@@ -202,7 +202,7 @@ def _kernel_options(settings: Mapping[str, Any], players: int) -> Options:
     high = settings["ace"] == "high_or_low"
     most = settings["max_reshuffles"]
     flags = ("joker_exchange", "discard_to_go_out", "rummy_bonus")
-    bounds = ("hand_size", "jokers_per_meld", "initial_meld", "max_turns")
+    bounds = ("decks", "jokers", "hand_size", "jokers_per_meld", "initial_meld", "max_turns")
     return Options(
         players=players,
         top_place=HIGH_ACE_PLACE if high else HIGH_ACE_PLACE - 1,

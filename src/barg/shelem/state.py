@@ -11,7 +11,6 @@ from barg.kernel.shelem import Deal
 from barg.kernel.shelem.choices import apply
 from barg.kernel.shelem.dealing import deal
 from barg.kernel.shelem.fields import TRICK_SIZE, Phase
-from barg.kernel.shelem.trick import winning_place
 from barg.shelem import auction, trick, widow
 from barg.shelem.observation import Observation, observe
 from barg.shelem.worlds import all_cards, redeal_unseen
@@ -58,9 +57,10 @@ class State(Deal):
         """The finished tricks."""
         found: list[Trick] = []
         for number in range(self.played // TRICK_SIZE):
-            first, leader = TRICK_SIZE * number, self.leaders[number]
-            winner = (leader + winning_place(self, first, TRICK_SIZE)) % self.rules.players
-            found.append((leader, tuple(self.plays[first : first + TRICK_SIZE]), winner))
+            leader = self.leaders[number]
+            cards = self.plays[TRICK_SIZE * number : TRICK_SIZE * (number + 1)]
+            winner = trick.trick_winner(leader, cards, self.trump, self.rules.players)
+            found.append((leader, tuple(cards), winner))
         return found
 
     @property

@@ -11,11 +11,12 @@ from barg.cards import (
     CardSet,
     Suit,
     cards_in,
+    mask_of,
 )
 from barg.errors import IllegalAction
 from barg.game import Action, Seat
 from barg.kernel.shelem import trick as kernel
-from barg.kernel.shelem.fields import JOKERS, NONE, PACKET_POINTS, TRICK_SIZE, TRICKS
+from barg.kernel.shelem.fields import JOKERS, NONE, PACKET_POINTS, SARS, TRICK_SIZE, TRICKS
 from barg.shelem.actions import is_named_lead, is_play, named_leads, played_card
 
 if TYPE_CHECKING:
@@ -75,7 +76,6 @@ def trick_winner(leader: Seat, cards: Sequence[Card], trump: int | None, players
 
     ``trump`` is a suit, one of the codes `SARS` … without trump (S37), or None.
     """
-    code = NONE if trump is None else trump
-    led = kernel.suit_of(cards[0], code)
-    strengths = [kernel.strength(card, led, code) for card in cards]
-    return (leader + strengths.index(max(strengths))) % players
+    code = SARS if trump is None else trump
+    best = kernel.best_card(mask_of(cards), kernel.suit_of(cards[0], code), code)
+    return (leader + cards.index(best)) % players

@@ -1,7 +1,7 @@
 """Shithead (شت‌هد) for two to eight players; the clauses H1–H21 are those of the rules' pages."""
 
+from barg.kernel.shithead.fields import Phase
 from barg.shithead.observation import Observation
-from barg.shithead.phases import Phase
 from barg.shithead.rules import SHITHEAD_GAME, ShitheadRules
 from barg.shithead.state import State
 

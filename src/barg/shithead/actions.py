@@ -6,9 +6,9 @@ from typing import Final
 from barg.cards import Card, cards_text, parse_cards
 from barg.errors import NotationError
 from barg.game import Action
+from barg.kernel.shithead.codes import BLIND, KEEP, PICKUP, PLAY, READY, SWAP, SWAP_ROW
 from barg.packed import Form, cards_of, encode, kind_of, number_of
 
-SWAP, SWAP_ROW, KEEP, READY, PLAY, BLIND, PICKUP = range(7)
 MAX_ACTION_TEXT: Final = 100
 MAX_CARDS: Final = 32
 FORMS: Final[Mapping[int, Form]] = {

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from barg.cards import Card, Rank
 from barg.game import Action, Points, Seat
+from barg.kernel.shithead.codes import KEEP
+from barg.kernel.shithead.fields import Phase
+from barg.kernel.shithead.zones import size
 from barg.packed import encode, kind_of
-from barg.shithead.actions import KEEP
-from barg.shithead.phases import Phase
 
 if TYPE_CHECKING:
     from barg.shithead.rules import ShitheadRules
@@ -26,17 +27,18 @@ class Observation:
     """The public history of a deal and one seat's own cards.
 
     Attributes:
-        rules, dealer, totals, phase, direction, bound, swapped, turns, dealt_open: as in
-            `barg.shithead.state.State`; all of it is public.
+        rules, dealer, phase, direction, bound, swapped, turns, dealt_open: as in
+            `barg.shithead.state.State`; all of it is public. totals: its ``sheet``.
         seat: whose view it is; None for a spectator.
         to_act: the seat to act or None.
         hand: the seat's cards in hand, sorted; empty for a spectator.
         hand_sizes: how many cards each seat holds in hand.
         shown: of each hand the cards that everybody has seen, sorted.
-        face_up: each seat's face-up row.
+        face_up: each seat's face-up row, sorted.
         blind: each seat's blind cards by number: the card where everybody has seen it
             (H3), else `UNSEEN`, the own ones too.
-        pile: the cards played, the top last. burned: cards out of the game.
+        pile: the cards played, the top last. burned: cards out of the game,
+            sorted.
         stock: how many cards the stock holds.
         out: the seats that are out, in order.
         history: (seat, action, the blind card turned or -1) in order; others' `keep` is
@@ -72,43 +74,40 @@ class Observation:
 
 def observe(state: "State", seat: Seat | None) -> Observation:
     """Build the observation of a seat, or of a spectator (None)."""
+    seats = range(state.rules.players)
+    sizes = tuple(size(state.hand_one[who], state.hand_two[who]) for who in seats)
     over = state.phase == Phase.OVER
     return Observation(
         rules=state.rules,
         seat=seat,
         dealer=state.dealer,
-        totals=state.totals,
-        phase=state.phase,
+        totals=state.sheet,
+        phase=Phase(state.phase),
         to_act=state.to_act,
         direction=state.direction,
         bound=state.bound,
-        swapped=state.swapped,
+        swapped=bool(state.swapped),
         turns=state.turns,
         dealt_open=state.dealt_open,
-        hand=() if seat is None else _sorted(state.hands[seat]),
-        hand_sizes=tuple(map(len, state.hands)),
-        shown=tuple(map(_sorted, state.shown)),
-        face_up=tuple(map(tuple, state.face_up)),
-        blind=_blind(state),
+        hand=() if seat is None else tuple(state.hand(seat)),
+        hand_sizes=sizes,
+        shown=tuple(tuple(state.shown(who)) for who in seats),
+        face_up=tuple(tuple(state.row(who)) for who in seats),
+        blind=tuple(_blind(state, who) for who in seats),
         pile=tuple(state.pile),
         burned=tuple(state.burned),
-        stock=len(state.stock),
+        stock=state.stock_left,
         out=tuple(state.out),
         history=_history(state, seat),
-        left=tuple(map(_sorted, state.hands)) if over else None,
+        left=tuple(tuple(state.hand(who)) for who in seats) if over else None,
         legal=state.legal_actions() if seat is not None and seat == state.to_act else (),
     )
 
 
-def _sorted(cards: Sequence[Card]) -> Cards:
-    return tuple(sorted(cards))
-
-
-def _blind(state: "State") -> tuple[Cards, ...]:
-    return tuple(
-        tuple(card if seen else UNSEEN for card, seen in zip(cards, shown, strict=True))
-        for cards, shown in zip(state.blind, state.blind_shown, strict=True)
-    )
+def _blind(state: "State", seat: Seat) -> Cards:
+    seen = state.blind_shown[seat]
+    cards = enumerate(state.blind(seat))
+    return tuple(card if seen >> number & 1 else UNSEEN for number, card in cards)
 
 
 def _history(state: "State", seat: Seat | None) -> tuple[tuple[Seat, Action, Card], ...]:

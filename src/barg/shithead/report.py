@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from barg.shithead.phases import Phase
+from barg.kernel.shithead.fields import OVER
 from barg.shithead.scoring import loser, totals_after, winner
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ def deal_report(state: "State") -> dict[str, Any]:
     """Dealer, who is out in order, loser, winner, turns and totals."""
     players = state.rules.players
     totals = totals_after(state)
-    over = state.phase == Phase.OVER
+    over = state.phase == OVER
     return {
         "dealer": state.dealer,
         "out": list(state.out),

@@ -1,20 +1,25 @@
 """Shithead's rules with every option set, and what follows from them between deals."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 from barg.cards import DECK_SIZE, JOKER, Card
 from barg.errors import OptionError
 from barg.game import Action, Game, OptionValue, Points, Seat, register, verify_deck
+from barg.kernel.game import Kernel
+from barg.kernel.shithead import SHITHEAD, Options
 from barg.shithead import report, scoring
 from barg.shithead.actions import action_text, is_listed, parse_action
 from barg.shithead.options import OPTIONS, PRESET_WORDS, PRESETS
-from barg.shithead.powers import Powers, read_powers
+from barg.shithead.powers import power_sets
 from barg.shithead.state import State
 
 TWO_DECKS_FROM: Final = 6
 """From so many players on two decks are the default (H21)."""
+LAYOUTS: Final = ("face_up_row", "two_blind_rows", "choose_from_six")
+RESULTS: Final = ("loser", "winner", "both")
+"""The values of two options, each at the place of the kernel's number for it."""
 PLAYERS: Final = {1: range(2, 6), 2: range(4, 9)}
 """For how many players so many decks are (H1, H21)."""
 
@@ -39,11 +44,8 @@ class ShitheadRules:
     max_turns: int
     deals: int | None
     forfeit: str | None
-    power_table: Powers = field(init=False, repr=False, compare=False)
-    """`powers` as one integer."""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "power_table", read_powers(self.powers))
+    options: Options
+    """The same options as the kernel takes them."""
 
     @property
     def game(self) -> str:
@@ -54,6 +56,11 @@ class ShitheadRules:
     def seats(self) -> int:
         """The number of players."""
         return self.players
+
+    @property
+    def kernel(self) -> Kernel:
+        """The game's kernel, for `options`."""
+        return SHITHEAD
 
     def deck(self) -> list[Card]:
         """All cards, in order."""
@@ -66,7 +73,7 @@ class ShitheadRules:
             DeckError: it is not the cards of this table.
         """
         verify_deck(deck, self.deck())
-        return State(self, deck, dealer, tuple(totals) or (0,) * (2 * self.players + 1))
+        return State(self, deck, dealer, totals)
 
     def parse_action(self, text: str) -> Action:
         """Read an action; see `barg.shithead.actions.parse_action`."""
@@ -144,7 +151,27 @@ def make_rules(
     if settings["dealer"] == "loser" != inherited and settings["result"] == "winner":
         raise OptionError("dealer", "there is no loser to deal where only the winner counts")
     return ShitheadRules(
-        preset=preset, chosen={"preset": preset, **chosen}, players=players, **settings
+        preset=preset,
+        chosen={"preset": preset, **chosen},
+        players=players,
+        options=_kernel_options(players, settings),
+        **settings,
+    )
+
+
+def _kernel_options(players: int, settings: Mapping[str, Any]) -> Options:
+    return Options(
+        players=players,
+        decks=settings["decks"],
+        jokers=settings["jokers"],
+        layout=LAYOUTS.index(settings["layout"]),
+        result=RESULTS.index(settings["result"]),
+        lowest=int(settings["first"] == "lowest"),
+        top_four=int(settings["four"] == "top_four"),
+        bound_after=int(settings["after_burn"] == "bound"),
+        along=int(settings["face_up_with_pickup"]),
+        max_turns=settings["max_turns"],
+        **power_sets(settings["powers"]),
     )
 
 

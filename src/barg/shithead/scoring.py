@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from barg.game import Points, Seat
-from barg.shithead.phases import Phase
+from barg.kernel.shithead import scoring
+from barg.kernel.shithead.fields import NONE, OVER
 
 if TYPE_CHECKING:
     from barg.shithead.state import State
@@ -11,23 +12,21 @@ if TYPE_CHECKING:
 
 def loser(state: "State") -> Seat | None:
     """The last seat with cards, where a loser counts; None in a drawn deal."""
-    if state.phase != Phase.OVER or state.rules.result == "winner" or len(state.left) != 1:
-        return None
-    return state.left[0]
+    seat = scoring.loser(state.rules.options, state)
+    return None if seat == NONE else seat
 
 
 def winner(state: "State") -> Seat | None:
     """The seat that was out first, where a winner counts."""
-    if state.phase != Phase.OVER or state.rules.result == "loser" or not state.out:
-        return None
-    return state.out[0]
+    seat = scoring.winner(state.rules.options, state)
+    return None if seat == NONE else seat
 
 
 def totals_after(state: "State") -> tuple[Points, ...]:
     """Losses of each seat, wins of each seat, deals; as before while the deal is on."""
-    if state.phase != Phase.OVER:
-        return state.totals
-    totals = list(state.totals)
+    if state.phase != OVER:
+        return state.sheet
+    totals = list(state.sheet)
     lost, won = loser(state), winner(state)
     if lost is not None:
         totals[lost] += 1
@@ -41,7 +40,7 @@ def winners(state: "State") -> tuple[Seat, ...]:
     """After the last deal the seats with the fewest losses, or the most wins (H19)."""
     players = state.rules.players
     totals = totals_after(state)
-    if state.phase != Phase.OVER or state.rules.deals is None or totals[-1] < state.rules.deals:
+    if state.phase != OVER or state.rules.deals is None or totals[-1] < state.rules.deals:
         return ()
     if state.rules.result == "loser":
         counts = [-losses for losses in totals[:players]]

@@ -1,4 +1,4 @@
-"""The state of one deal of Shithead."""
+"""The state of one deal of Shithead: the kernel's record, the rules and the history."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -6,138 +6,127 @@ from typing import TYPE_CHECKING
 from barg.cards import Card
 from barg.errors import IllegalAction
 from barg.game import Action, Points, Seat
-from barg.packed import verify_form
-from barg.shithead import play, swap, turn
+from barg.kernel.records import clone
+from barg.kernel.shithead.choices import apply
+from barg.kernel.shithead.codes import BLIND
+from barg.kernel.shithead.dealing import deal
+from barg.kernel.shithead.fields import (
+    BLIND_ROOM,
+    CHOOSE_FROM_SIX,
+    OVER,
+    PLAYING,
+    ROW,
+    Deal,
+    Phase,
+)
+from barg.packed import kind_of, number_of, verify_form
+from barg.shithead import swap, turn
 from barg.shithead.actions import FORMS
 from barg.shithead.observation import Observation, observe
-from barg.shithead.phases import Phase
-from barg.shithead.pile import NO_BOUND
 from barg.shithead.worlds import all_cards, redeal_unseen
+from barg.shithead.zones import zone_cards
 from barg.worlds import Chance
 
 if TYPE_CHECKING:
     from barg.shithead.rules import ShitheadRules
 
-ROW = 3
 
-
-class State:
+class State(Deal):
     """One deal, from the exchanges to the last player with cards.
 
     Attributes:
         rules: the options.
-        dealer: the seat that dealt.
-        totals: losses of each seat, then wins of each seat, then deals, before this one.
-        phase: what is to be done now.
-        turn: the seat to act (without meaning when the deal is over).
-        direction: 1 in seat order, -1 against it.
-        hands, face_up: each seat's cards.
-        blind: each seat's blind cards, in the order of their numbers.
-        stock: the face-down pile, its top last.
-        pile: the cards played, the top last.
-        burned: cards out of the game.
-        dealt_open: what each seat was dealt face up: its row, or the hand that it took up.
-        shown: of each hand the cards that everybody has seen (H3, picked up, exchanged).
-        blind_shown: for each blind card whether everybody has seen it.
-        bound: after a burn the rank that binds the next play (H15), or NO_BOUND.
-        swapped: whether the seat to act has exchanged.
-        out: the seats that are out, in order.
-        turns: plays, blind plays and pick-ups.
         history: (seat, action, the blind card turned or -1) in order.
+        Everything else is as in `barg.kernel.shithead.fields.Deal`; of ``totals`` the first
+        numbers are the score sheet, see `sheet`.
     """
 
-    __slots__ = (
-        "blind",
-        "blind_shown",
-        "bound",
-        "burned",
-        "dealer",
-        "dealt_open",
-        "direction",
-        "face_up",
-        "hands",
-        "history",
-        "out",
-        "phase",
-        "pile",
-        "rules",
-        "shown",
-        "stock",
-        "swapped",
-        "totals",
-        "turn",
-        "turns",
-    )
+    __slots__ = ("history", "rules")
 
     def __init__(
         self,
         rules: "ShitheadRules",
         deck: Sequence[Card],
         dealer: Seat,
-        totals: tuple[Points, ...],
+        totals: Sequence[Points],
     ) -> None:
+        super().__init__()
+        self.totals[: len(totals)] = totals
         self.rules = rules
-        self.dealer = dealer
-        self.totals = totals
-        self.phase = Phase.SWAP
-        self.turn = (dealer + 1) % rules.players
-        self.direction = 1
-        rows = [self._row(deck, number) for number in range(ROW)]
-        if rules.layout == "choose_from_six":
-            self.hands = [a + b for a, b in zip(rows[1], rows[2], strict=True)]
-            self.face_up: list[list[Card]] = [[] for _ in rows[0]]
-            self.blind = rows[0]
-        elif rules.layout == "two_blind_rows":
-            self.hands = rows[1]
-            self.face_up = [[] for _ in rows[0]]
-            self.blind = [a + b for a, b in zip(rows[0], rows[2], strict=True)]
-        else:
-            self.blind, self.face_up, self.hands = rows
-        opened = self.hands if rules.layout == "two_blind_rows" else self.face_up
-        self.dealt_open = tuple(tuple(cards) for cards in opened)
-        self.shown = [list(cards) if opened is self.hands else [] for cards in self.hands]
-        self.blind_shown = [[False] * len(cards) for cards in self.blind]
-        self.stock = list(reversed(deck[3 * ROW * rules.players :]))
-        self.pile: list[Card] = []
-        self.burned: list[Card] = []
-        self.bound = NO_BOUND
-        self.swapped = False
-        self.out: list[Seat] = []
-        self.turns = 0
         self.history: list[tuple[Seat, Action, Card]] = []
-
-    def _row(self, deck: Sequence[Card], number: int) -> list[list[Card]]:
-        """A row of three cards for each seat, dealt card by card round the table (H3)."""
-        players = self.rules.players
-        start = number * ROW * players
-        cards = deck[start : start + ROW * players]
-        first = self.dealer + 1
-        return [list(cards[(seat - first) % players :: players]) for seat in range(players)]
+        deal(rules.options, self, deck, dealer)
 
     @property
     def to_act(self) -> Seat | None:
         """The seat whose turn it is, or None when the deal is over."""
-        return None if self.phase == Phase.OVER else self.turn
+        return None if self.phase == OVER else self.turn
+
+    @property
+    def sheet(self) -> tuple[Points, ...]:
+        """Losses of each seat, then wins of each seat, then deals, before this one."""
+        return tuple(self.totals[: 2 * self.rules.players + 1])
+
+    def hand(self, seat: Seat) -> list[Card]:
+        """A seat's hand in ascending order."""
+        return zone_cards(self.hand_one[seat], self.hand_two[seat])
+
+    def row(self, seat: Seat) -> list[Card]:
+        """A seat's face-up row in ascending order."""
+        return zone_cards(self.row_one[seat], self.row_two[seat])
+
+    def shown(self, seat: Seat) -> list[Card]:
+        """What everybody has seen of a seat's hand (H3, picked up, exchanged)."""
+        return zone_cards(self.shown_one[seat], self.shown_two[seat])
+
+    def blind(self, seat: Seat) -> list[Card]:
+        """A seat's blind cards by their numbers."""
+        return self.blind_cards[BLIND_ROOM * seat : BLIND_ROOM * seat + self.blind_left[seat]]
+
+    @property
+    def stock(self) -> list[Card]:
+        """The stock, its top last."""
+        return self.stock_cards[: self.stock_left]
+
+    @property
+    def pile(self) -> list[Card]:
+        """The cards played, the top last."""
+        return self.pile_cards[: self.pile_left]
+
+    @property
+    def burned(self) -> list[Card]:
+        """The cards out of the game, in ascending order."""
+        return zone_cards(self.burned_one[0], self.burned_two[0])
+
+    @property
+    def out(self) -> list[Seat]:
+        """The seats that are out, in order."""
+        return self.out_seats[: self.out_count]
 
     @property
     def left(self) -> list[Seat]:
         """The seats that still have cards."""
-        return [seat for seat in range(self.rules.players) if seat not in self.out]
+        return [seat for seat in range(self.rules.players) if not self.out_set >> seat & 1]
+
+    @property
+    def dealt_open(self) -> tuple[tuple[Card, ...], ...]:
+        """What each seat was dealt face up: its row, or the hand that it took up."""
+        if self.rules.options.layout == CHOOSE_FROM_SIX:
+            return ((),) * self.rules.players
+        starts = range(0, ROW * self.rules.players, ROW)
+        return tuple(tuple(self.opened[start : start + ROW]) for start in starts)
 
     def legal_actions(self) -> Sequence[Action]:
         """All legal actions; of an exchange the single pairs."""
-        if self.phase == Phase.OVER:
-            return ()
-        if self.phase == Phase.SWAP:
-            return swap.legal_actions(self)
-        return turn.legal_actions(self)
+        if self.phase == PLAYING:
+            return turn.legal_actions(self)
+        return swap.legal_actions(self)
 
     def verify(self, action: Action) -> None:
         """Raise `IllegalAction` with the reason if the action is not legal now."""
         verify_form(action, FORMS)
-        if self.phase == Phase.OVER:
+        if self.phase == OVER:
             raise IllegalAction("deal_over", "the deal is over")
-        (swap if self.phase == Phase.SWAP else turn).verify(self, action)
+        (turn if self.phase == PLAYING else swap).verify(self, action)
 
     def to_shuffle(self, _action: Action) -> Sequence[Card]:
         """Nothing is left to chance after the deal."""
@@ -146,16 +135,15 @@ class State:
     def apply(self, action: Action, _shuffled: Sequence[Card] = ()) -> None:
         """Verify the action and carry it out."""
         self.verify(action)
-        (swap if self.phase == Phase.SWAP else play).apply(self, action)
+        turned = -1
+        if kind_of(action) == BLIND:
+            turned = self.blind(self.turn)[number_of(action)]
+        self.history.append((self.turn, action, turned))
+        apply(self.rules.options, self, action)
 
     def observe(self, seat: Seat | None) -> Observation:
         """What this seat knows; None is a spectator, who knows no hand."""
         return observe(self, seat)
-
-    def forget(self, seat: Seat, card: Card) -> None:
-        """Note that a card has left a hand."""
-        if card in self.shown[seat]:
-            self.shown[seat].remove(card)
 
     def cards(self) -> list[Card]:
         """Every card of the deal once, place by place."""
@@ -167,16 +155,10 @@ class State:
 
     def clone(self) -> "State":
         """Return an independent copy."""
-        copy = object.__new__(State)
-        for name in State.__slots__:
-            value = getattr(self, name)
-            setattr(copy, name, value.copy() if type(value) is list else value)
-        for zone in ("hands", "face_up", "blind", "shown", "blind_shown"):
-            setattr(copy, zone, [cards.copy() for cards in getattr(self, zone)])
-        return copy
+        return clone(self)
 
     def __repr__(self) -> str:
         return (
-            f"<Shithead deal: dealer {self.dealer}, {self.phase.name.lower()}, seat "
-            f"{self.to_act} to act, {len(self.pile)} cards on the pile, out: {self.out}>"
+            f"<Shithead deal: dealer {self.dealer}, {Phase(self.phase).name.lower()}, seat "
+            f"{self.to_act} to act, {self.pile_left} cards on the pile, out: {self.out}>"
         )

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from barg.cards import Card
 from barg.game import Seat
+from barg.kernel.shithead.codes import KEEP
+from barg.kernel.shithead.fields import BLIND_ROOM, NONE, OVER
 from barg.packed import cards_of, encode, kind_of
-from barg.shithead.actions import KEEP
-from barg.shithead.phases import Phase
-from barg.shithead.pile import NO_BOUND
+from barg.shithead.zones import set_zone
 from barg.worlds import Chance, Swaps, dealt_anew
 
 if TYPE_CHECKING:
@@ -21,25 +21,10 @@ TRIES: Final = 200
 
 def all_cards(state: "State") -> list[Card]:
     """Hands, face-up rows, blind cards, stock, pile, burned cards."""
-    return [
-        *(card for hand in state.hands for card in sorted(hand)),
-        *(card for row in (*state.face_up, *state.blind) for card in row),
-        *state.stock,
-        *state.pile,
-        *state.burned,
-    ]
-
-
-def _unknown(cards: Sequence[Card], known: Sequence[Card]) -> list[int]:
-    """The places of the cards that not everybody has seen."""
-    left = Counter(known)
-    places = []
-    for place, card in enumerate(cards):
-        if left[card]:
-            left[card] -= 1
-        else:
-            places.append(place)
-    return places
+    seats = range(state.rules.players)
+    places = [*map(state.hand, seats), *map(state.row, seats), *map(state.blind, seats)]
+    places += [state.stock, state.pile, state.burned]
+    return [card for place in places for card in place]
 
 
 def redeal_unseen(state: "State", seat: Seat | None, chance: Chance) -> "State":
@@ -48,8 +33,8 @@ def redeal_unseen(state: "State", seat: Seat | None, chance: Chance) -> "State":
     A seat that plays again after a burn has a card for it in every world (H15).
     """
     everybody = range(state.rules.players)
-    others = [] if state.phase == Phase.OVER else [other for other in everybody if other != seat]
-    if state.bound == NO_BOUND or state.phase == Phase.OVER:
+    others = [] if state.phase == OVER else [other for other in everybody if other != seat]
+    if state.bound == NONE or state.phase == OVER:
         return _redeal(state, others, chance)
     for _ in range(TRIES):
         world = _redeal(state, others, chance)
@@ -61,21 +46,41 @@ def redeal_unseen(state: "State", seat: Seat | None, chance: Chance) -> "State":
 def _redeal(state: "State", others: Sequence[Seat], chance: Chance) -> "State":
     """Deal anew what lies unseen in stock, blind cards and these seats' hands."""
     world = state.clone()
-    zones = [world.stock, *world.blind, *(world.hands[other] for other in others)]
-    places = [
-        [*range(len(world.stock))],
-        *([place for place, seen in enumerate(row) if not seen] for row in world.blind_shown),
-        *(_unknown(world.hands[other], world.shown[other]) for other in others),
+    everybody = range(state.rules.players)
+    unseen = [
+        state.stock,
+        *(_unseen_blind(state, other) for other in everybody),
+        *(_unseen_hand(state, other) for other in others),
     ]
-    unseen = [[zone[place] for place in some] for zone, some in zip(zones, places, strict=True)]
     fresh = dealt_anew(unseen, chance)
-    for zone, some, cards in zip(zones, places, fresh, strict=True):
-        for place, card in zip(some, cards, strict=True):
-            zone[place] = card
-    first = len(zones) - len(others)
+    world.stock_cards[: state.stock_left] = fresh[0]
+    for other in everybody:
+        _lay_blind(world, other, fresh[1 + other])
+    first = 1 + len(everybody)
+    for other, cards in zip(others, fresh[first:], strict=True):
+        set_zone(world.hand_one, world.hand_two, other, [*state.shown(other), *cards])
     hands = zip(others, unseen[first:], fresh[first:], strict=True)
     _rewrite_choices(world, {other: Swaps(old, new) for other, old, new in hands})
     return world
+
+
+def _unseen_hand(state: "State", seat: Seat) -> list[Card]:
+    """The cards of a hand that not everybody has seen."""
+    return sorted((Counter(state.hand(seat)) - Counter(state.shown(seat))).elements())
+
+
+def _unseen_blind(state: "State", seat: Seat) -> list[Card]:
+    """The blind cards that nobody has seen, by their numbers."""
+    seen = state.blind_shown[seat]
+    return [card for number, card in enumerate(state.blind(seat)) if not seen >> number & 1]
+
+
+def _lay_blind(world: "State", seat: Seat, cards: Sequence[Card]) -> None:
+    """Put these cards where nobody has seen the blind ones."""
+    rest = iter(cards)
+    for number in range(world.blind_left[seat]):
+        if not world.blind_shown[seat] >> number & 1:
+            world.blind_cards[BLIND_ROOM * seat + number] = next(rest)
 
 
 def _rewrite_choices(world: "State", swaps: dict[Seat, Swaps]) -> None:

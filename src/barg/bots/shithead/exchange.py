@@ -5,10 +5,10 @@ from collections import Counter
 from barg.bots.shithead.worth import mean_worth, worth
 from barg.cards import Card
 from barg.game import Action
+from barg.kernel.shithead import Options
+from barg.kernel.shithead.codes import READY, SWAP, SWAP_ROW
 from barg.packed import cards_of, encode
 from barg.shithead import Observation
-from barg.shithead.actions import READY, SWAP, SWAP_ROW
-from barg.shithead.powers import Powers
 
 MARGIN = 3
 """A hand so much under the mean is given away unseen."""
@@ -16,28 +16,28 @@ MARGIN = 3
 
 def choose_exchange(observation: Observation) -> Action:
     """The exchange of the table's layout, or ready."""
-    layout, powers = observation.rules.layout, observation.rules.power_table
+    layout, options = observation.rules.layout, observation.rules.options
     if layout == "choose_from_six":
-        return min(observation.legal, key=lambda keep: (_total(cards_of(keep), powers), keep))
+        return min(observation.legal, key=lambda keep: (_total(cards_of(keep), options), keep))
     if observation.swapped:
         return encode(READY)
     if layout == "two_blind_rows":
         hand = observation.hand
-        weak = _total(hand, powers) < len(hand) * mean_worth(powers) - MARGIN
+        weak = _total(hand, options) < len(hand) * mean_worth(options) - MARGIN
         return encode(SWAP_ROW, number=0) if weak else encode(READY)
     return _strong_row(observation)
 
 
-def _total(cards: tuple[Card, ...], powers: Powers) -> int:
-    return sum(worth(card, powers) for card in cards)
+def _total(cards: tuple[Card, ...], options: Options) -> int:
+    return sum(worth(card, options) for card in cards)
 
 
 def _strong_row(observation: Observation) -> Action:
     """Exchange so that the three strongest of the six cards lie face up."""
     assert observation.seat is not None, "a spectator exchanges nothing"
-    powers = observation.rules.power_table
+    options = observation.rules.options
     row = observation.face_up[observation.seat]
-    six = sorted([*row, *observation.hand], key=lambda card: (worth(card, powers), card))
+    six = sorted([*row, *observation.hand], key=lambda card: (worth(card, options), card))
     strong = Counter(six[len(observation.hand) :])
     weak_up = (Counter(row) - strong).elements()
     strong_held = (strong - Counter(row)).elements()

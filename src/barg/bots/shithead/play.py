@@ -6,12 +6,12 @@ from typing import Final
 from barg.bots.shithead.worth import is_special, worth, worth_of_rank
 from barg.cards import Card, Rank
 from barg.game import Action
+from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY
+from barg.kernel.shithead.pile import burns, fitting, obeying, rank_to_beat
+from barg.kernel.shithead.zones import rank_of
 from barg.packed import cards_of, encode, kind_of, number_of
 from barg.shithead import Observation
-from barg.shithead.actions import BLIND, PICKUP, PLAY
 from barg.shithead.observation import UNSEEN
-from barg.shithead.pile import burns, goes_on, obeys, rank_of
-from barg.shithead.powers import BURN, power_of
 
 BIG_PILE: Final = 5
 """A pile of so many cards is worth a burning card."""
@@ -33,7 +33,7 @@ def choose_play(observation: Observation, rng: Random) -> Action:
     if observation.turns >= TIRED and rng.random() < CHANCE:
         return plays[rng.randrange(len(plays))]
     best = min(plays, key=lambda action: (_cost(observation, cards_of(action)), action))
-    spared = is_special(rank_of(cards_of(best)[0]), observation.rules.power_table) and not _burns(
+    spared = is_special(rank_of(cards_of(best)[0]), observation.rules.options) and not _burns(
         observation, cards_of(best)
     )
     few = 0 < len(observation.pile) <= SMALL_PILE
@@ -44,17 +44,16 @@ def choose_play(observation: Observation, rng: Random) -> Action:
 
 def _burns(observation: Observation, cards: tuple[Card, ...]) -> bool:
     pile = [*observation.pile, *cards]
-    table = observation.rules
-    return burns(pile, len(cards), table.power_table, top_four=table.four == "top_four")
+    return burns(observation.rules.options, pile, len(pile), len(cards))
 
 
 def _cost(observation: Observation, cards: tuple[Card, ...]) -> float:
     """What a play costs: the worth of what is spent, less what it brings."""
-    rank, powers = rank_of(cards[0]), observation.rules.power_table
-    cost = float(worth_of_rank(rank, powers))
-    burning = power_of(powers, rank) == BURN
+    rank, o = rank_of(cards[0]), observation.rules.options
+    cost = float(worth_of_rank(rank, o))
+    burning = bool(o.burners >> rank & 1)
     last = observation.stock == 0
-    if is_special(rank, powers):
+    if is_special(rank, o):
         cost += 2 * (len(cards) - 1)
     else:
         cost -= 0.5 * (len(cards) - 1)
@@ -71,19 +70,20 @@ def _follows(observation: Observation, cards: tuple[Card, ...]) -> bool:
     if observation.rules.after_burn == "any":
         return True
     ranks: set[Rank] = {rank_of(card) for card in observation.hand if card not in cards}
-    return any(obeys(rank, rank_of(cards[0]), observation.rules.power_table) for rank in ranks)
+    free = obeying(observation.rules.options, rank_of(cards[0]))
+    return any(free >> rank & 1 for rank in ranks)
 
 
 def _blind(observation: Observation) -> Action:
     """The lowest known blind card that goes on; else an unknown one; else the first."""
     assert observation.seat is not None, "a spectator turns nothing"
-    cards, powers = observation.blind[observation.seat], observation.rules.power_table
+    cards, o = observation.blind[observation.seat], observation.rules.options
+    top = rank_to_beat(o, observation.pile, len(observation.pile))
+    fits = fitting(o, top) & obeying(o, observation.bound)
     known = [
-        (worth(card, powers), place)
+        (worth(card, o), place)
         for place, card in enumerate(cards)
-        if card != UNSEEN
-        and goes_on(rank_of(card), observation.pile, powers)
-        and obeys(rank_of(card), observation.bound, powers)
+        if card != UNSEEN and fits >> rank_of(card) & 1
     ]
     if known:
         return encode(BLIND, number=min(known)[1])

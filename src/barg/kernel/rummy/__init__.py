@@ -16,6 +16,7 @@ RUMMY = Kernel(
     nth=choices.nth,
     apply=choices.apply,
     scores=scoring.returns,
+    max_return=scoring.max_return,
     size=dense.size,
     write_mask=dense.write_mask,
     action_of=numbering.action_of,

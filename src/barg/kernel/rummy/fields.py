@@ -43,7 +43,7 @@ class Options:
     """The options as integers: flags are 0 or 1, what is turned off is `NONE`.
 
     Attributes:
-        players: 2 to 7. hand_size: cards dealt to each.
+        players: 2 to 7. decks: 1 or 2. jokers: in all. hand_size: cards dealt to each.
         top_place: the highest place in a run, 13 or (high ace) 14. ace_value: 1 or 11.
         twins: whether a set may hold the same card twice.
         jokers_per_meld, max_reshuffles, initial_meld, max_turns: bounds.
@@ -51,6 +51,8 @@ class Options:
     """
 
     players: int = 2
+    decks: int = 1
+    jokers: int = 0
     hand_size: int = 10
     top_place: int = 13
     ace_value: int = 1

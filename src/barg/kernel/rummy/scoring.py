@@ -2,9 +2,10 @@
 
 from collections.abc import MutableSequence
 
+from barg.cards import FULL_DECK
 from barg.kernel.rummy.deadwood import least_deadwood
-from barg.kernel.rummy.fields import NONE, Deal, Options
-from barg.kernel.rummy.hand import hand_value
+from barg.kernel.rummy.fields import JOKER_VALUE, NONE, Deal, Options
+from barg.kernel.rummy.hand import cards_value, hand_value
 
 
 def deadwood(o: Options, k: Deal, seat: int) -> int:
@@ -21,6 +22,12 @@ def returns(o: Options, k: Deal, out: MutableSequence[int]) -> None:
     if o.penalty == 1:
         for seat in range(o.players):
             out[seat] = -out[seat]
+
+
+def max_return(o: Options) -> int:
+    """What all cards count, doubled where R18 may double it."""
+    hands = o.decks * cards_value(o, FULL_DECK) + JOKER_VALUE * o.jokers
+    return hands * (1 + o.rummy_bonus)
 
 
 def scores(o: Options, k: Deal, out: MutableSequence[int]) -> None:

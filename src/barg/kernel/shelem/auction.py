@@ -19,6 +19,7 @@ from barg.kernel.shelem.fields import (
     SHELEM,
     Deal,
     Options,
+    next_seat,
 )
 
 
@@ -90,7 +91,7 @@ def apply_call(o: Options, k: Deal, action: int) -> None:
     if level == KONS:
         k.kons_bidder = seat
         k.phase = ANSWER
-        k.turn = (seat + 1) % o.players
+        k.turn = next_seat(o, seat)
         return
     k.standing = level
     k.bidder = seat
@@ -103,7 +104,7 @@ def apply_call(o: Options, k: Deal, action: int) -> None:
 
 def _may_go_on(o: Options, k: Deal) -> bool:
     """Whether anything higher than the standing bid could be bid (S9)."""
-    return number_count(o, k) > 0 or may_shelem(o, k) or may_sar(o, k) or may_kons(o, k)
+    return lowest_number(o, k) <= o.total or may_shelem(o, k) or may_sar(o, k) or may_kons(o, k)
 
 
 def _after_pass(o: Options, k: Deal) -> None:
@@ -124,9 +125,9 @@ def _after_pass(o: Options, k: Deal) -> None:
 
 
 def _next_caller(o: Options, k: Deal) -> int:
-    seat = (k.turn + 1) % o.players
+    seat = next_seat(o, k.turn)
     while k.passed >> seat & 1 or seat == k.bidder:
-        seat = (seat + 1) % o.players
+        seat = next_seat(o, seat)
     return seat
 
 
@@ -149,6 +150,6 @@ def apply_answer(o: Options, k: Deal, action: int) -> None:
         k.kons_bidder = NONE
         _win_auction(o, k, k.bidder, k.standing)
         return
-    k.turn = (k.turn + 1) % o.players
+    k.turn = next_seat(o, k.turn)
     if k.turn == k.kons_bidder:
         _win_auction(o, k, k.turn, KONS)

@@ -103,6 +103,11 @@ def steps_apart(k: Deal) -> bool:
     return k.phase == LAY_AWAY
 
 
+def extra_steps(o: Options) -> int:
+    """All cards of the packet but one."""
+    return o.widow_size - 1
+
+
 def step(o: Options, k: Deal, number: int) -> None:
     """Carry out the legal action with this number."""
     if k.phase == LAY_AWAY:

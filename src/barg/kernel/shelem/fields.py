@@ -106,6 +106,11 @@ class Options:
     crumbs_stop: int = NONE
 
 
+def next_seat(o: Options, seat: int) -> int:
+    """The seat after this one; there are two or four, and no division is needed."""
+    return seat + 1 & o.players - 1
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class Deal:
     """One deal, from the first call to the last card. Sides are ``seat % 2``.

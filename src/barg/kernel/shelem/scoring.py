@@ -48,6 +48,11 @@ def scores(o: Options, k: Deal, out: MutableSequence[int]) -> None:
     out[1 - side] = defender_score(o, k.points[1 - side], k.totals[1 - side])
 
 
+def max_return(o: Options) -> int:
+    """A sar-shelem, or twice the total (S19, S21, S22, S36)."""
+    return (4 if o.sar_bid else 2) * o.total
+
+
 def returns(o: Options, k: Deal, out: MutableSequence[int]) -> None:
     """Write for each seat what its side scores."""
     scores(o, k, out)

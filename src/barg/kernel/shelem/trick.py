@@ -1,10 +1,11 @@
 """The twelve tricks (S16, S17, S31, S32), jokers and no trump (S34, S35, S37)."""
 
 from barg.cards import SMALL_JOKER
-from barg.kernel.bits import nth_bit, popcount
+from barg.kernel.bits import highest, lowest, nth_bit, popcount
 from barg.kernel.shelem.exchange import points_of
 from barg.kernel.shelem.fields import (
     ACE_NARS,
+    ACES,
     JOKERS,
     NAMED_LEAD,
     NARS,
@@ -12,10 +13,12 @@ from barg.kernel.shelem.fields import (
     OVER,
     PACKET_POINTS,
     PLAYS,
+    SARS,
     SUIT_BITS,
     TRICK_SIZE,
     Deal,
     Options,
+    next_seat,
 )
 
 
@@ -110,7 +113,7 @@ def apply_play(o: Options, k: Deal, action: int) -> None:
     k.plays[k.played] = card
     k.played += 1
     if place < TRICK_SIZE - 1:
-        k.turn = (seat + 1) % o.players
+        k.turn = next_seat(o, seat)
         if o.players == 2 and k.played == 2:
             _turn_up(k)
     else:
@@ -118,11 +121,14 @@ def apply_play(o: Options, k: Deal, action: int) -> None:
 
 
 def _end_trick(o: Options, k: Deal) -> None:
-    first = k.played - TRICK_SIZE
-    winner = (k.leader + winning_place(k, first, TRICK_SIZE)) % o.players
     cards = 0
-    for place in range(first, k.played):
+    for place in range(k.played - TRICK_SIZE, k.played):
         cards |= 1 << k.plays[place]
+    best = best_card(cards, suit_of(k.plays[k.played - TRICK_SIZE], k.trump), k.trump)
+    winner = k.leader
+    for place in range(1, TRICK_SIZE):
+        if k.plays[k.played - TRICK_SIZE + place] == best:
+            winner = k.leader + place & o.players - 1
     k.points[winner % 2] += points_of(o, cards) + PACKET_POINTS
     k.tricks_won[winner % 2] += 1
     k.leader = winner
@@ -133,15 +139,16 @@ def _end_trick(o: Options, k: Deal) -> None:
         k.phase = OVER
 
 
-def winning_place(k: Deal, first: int, count: int) -> int:
-    """Which of the cards played from a place on wins so far, counted from 0 (S17)."""
-    led = suit_of(k.plays[first], k.trump)
-    best, best_place = strength(k.plays[first], led, k.trump), 0
-    for place in range(1, count):
-        value = strength(k.plays[first + place], led, k.trump)
-        if value > best:
-            best, best_place = value, place
-    return best_place
+def best_card(cards: int, led: int, trump: int) -> int:
+    """The card that wins of those played to a suit led (S17, S34, S37)."""
+    if trump < SARS:
+        trumps = cards & cards_of_suit(trump, trump)
+        if trumps:
+            return highest(trumps)
+    following = cards & cards_of_suit(led, trump)
+    if trump == NARS or (trump == ACE_NARS and not following & ACES):
+        return lowest(following)
+    return highest(following)
 
 
 def _take_top(k: Deal, seat: int, card: int) -> None:

@@ -17,14 +17,14 @@ from types import FunctionType
 from typing import Any, Final
 
 import numpy as np
-from llvmlite import ir
-from numba import config, njit, types
-from numba.extending import intrinsic, overload, register_jitable
+from numba import config, njit
+from numba.extending import register_jitable
 from numpy.typing import NDArray
 from platformdirs import user_cache_path
 
 import barg.kernel
-from barg.kernel import bits, playouts
+from barg.kernel import playouts
+from barg.kernel.compiled.instructions import OVERLOADED
 from barg.kernel.game import Kernel
 from barg.kernel.records import layout, record_fields, record_type
 
@@ -32,46 +32,9 @@ Integers = NDArray[np.int64]
 _SETTINGS: Final[Any] = config
 
 
-def _instruction(write: Callable[[Any, Any], Any]) -> Any:
-    """A function of one integer that is one machine instruction."""
-
-    def typed(_context: Any, mask: Any) -> Any:
-        def generate(_ctx: Any, builder: Any, _signature: Any, args: Any) -> Any:
-            return write(builder, args[0])
-
-        return types.int64(types.int64), generate
-
-    return intrinsic(typed)
-
-
-_NEVER_ZERO: Final = ir.Constant(ir.IntType(1), 1)
-_count_ones: Final = _instruction(lambda builder, mask: builder.ctpop(mask))
-_zeros_below: Final = _instruction(lambda builder, mask: builder.cttz(mask, _NEVER_ZERO))
-_zeros_above: Final = _instruction(lambda builder, mask: builder.ctlz(mask, _NEVER_ZERO))
-
-
-@overload(bits.popcount, strict=False)
-def _popcount(mask: Any) -> Any:
-    return lambda mask: _count_ones(mask)  # noqa: PLW0108 - Numba wants a function of Python
-
-
-@overload(bits.lowest, strict=False)
-def _lowest(mask: Any) -> Any:
-    return lambda mask: _zeros_below(mask)  # noqa: PLW0108 - as above
-
-
-@overload(bits.highest, strict=False)
-def _highest(mask: Any) -> Any:
-    return lambda mask: 63 - _zeros_above(mask)
-
-
-_INSTRUCTIONS: Final = (bits.popcount, bits.lowest, bits.highest)
-"""What has a machine instruction of its own."""
-
-
 def _modules() -> list[str]:
     found = pkgutil.walk_packages(barg.kernel.__path__, "barg.kernel.")
-    return [module.name for module in found if module.name != __name__]
+    return [module.name for module in found if not module.name.startswith(__name__)]
 
 
 @cache
@@ -80,7 +43,7 @@ def _register() -> None:
     for name in _modules():
         for function in vars(import_module(name)).values():
             own = inspect.isfunction(function) and function.__module__ == name
-            if own and function not in _INSTRUCTIONS:
+            if own and function not in OVERLOADED:
                 register_jitable(error_model="numpy")(function)
 
 

@@ -1,0 +1,71 @@
+"""The table that an environment is about: rules, and where the parts of an observation lie."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Self
+
+from barg.errors import OptionError
+from barg.game import GAMES
+from barg.kernel.game import Kernel
+
+MAX_SEED = 1 << 62
+"""Seeds are from 0 to below this."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game with its options, in the numbers that environments use.
+
+    Attributes:
+        rules: the rules.
+        kernel: the game's kernel. options: the options as it takes them.
+        players: how many seats.
+        actions: how many numbers the actions have.
+        width: how many integers an observation has.
+        parts: where each named part of an observation lies.
+    """
+
+    rules: Any
+    kernel: Kernel
+    options: Any
+    players: int
+    actions: int
+    width: int
+    parts: Mapping[str, slice]
+
+    @classmethod
+    def of(cls, game: str, settings: Mapping[str, object] | None, players: int | None) -> Self:
+        """Build it from a game's name, ``{"preset": …, option: …}`` and a number of players.
+
+        Raises:
+            OptionError: an unknown game, or settings that the game refuses.
+        """
+        if game not in GAMES:
+            raise OptionError("game", f"must be one of {', '.join(GAMES)}, not {game!r:.40}")
+        rules = GAMES[game].rules(settings or {}, players)
+        kernel, options = rules.kernel, rules.options
+        parts, at = {}, 0
+        for name, length in kernel.parts(options):
+            if length:
+                parts[name] = slice(at, at + length)
+            at += length
+        return cls(
+            rules=rules,
+            kernel=kernel,
+            options=options,
+            players=rules.seats,
+            actions=kernel.size(options),
+            width=kernel.width(options),
+            parts=parts,
+        )
+
+
+def checked_seed(seed: int) -> int:
+    """The seed itself.
+
+    Raises:
+        ValueError: it is no seed.
+    """
+    if not 0 <= seed < MAX_SEED:
+        raise ValueError(f"seed: must be from 0 to 2^62 - 1, not {seed}")
+    return seed
