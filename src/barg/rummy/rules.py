@@ -167,6 +167,26 @@ def make_rules(
         OptionError: the options contradict each other or the number of players.
     """
     settings: dict[str, Any] = dict(values)
+    settings |= _sizes(settings, players)
+    if settings["rummy_bonus"] and settings["melding"] == "hand":
+        raise OptionError("rummy_bonus", "has no meaning where melds stay in the hand")
+    if settings["initial_meld"] and settings["melding"] == "hand":
+        if "initial_meld" in chosen:
+            raise OptionError("initial_meld", "has no meaning where melds stay in the hand")
+        settings["initial_meld"] = 0
+    settings["target"] = settings["target"] or 50 * players
+    return RummyRules(
+        preset=preset,
+        chosen={"preset": preset, **chosen},
+        players=players,
+        values=_values(settings["ace"]),
+        options=_kernel_options(settings, players),
+        **settings,
+    )
+
+
+def _sizes(settings: Mapping[str, Any], players: int) -> dict[str, int]:
+    """Decks, jokers and cards in hand (R1, R2, R20)."""
     decks = settings["decks"] or (2 if players >= settings["two_decks_from"] else 1)
     jokers = 2 * decks if settings["jokers"] is None else settings["jokers"]
     if jokers > 2 * decks:
@@ -180,22 +200,7 @@ def make_rules(
         raise OptionError(
             "hand_size", f"{players} hands of {size} do not leave two of {cards} cards"
         )
-    if settings["rummy_bonus"] and settings["melding"] == "hand":
-        raise OptionError("rummy_bonus", "has no meaning where melds stay in the hand")
-    if settings["initial_meld"] and settings["melding"] == "hand":
-        if "initial_meld" in chosen:
-            raise OptionError("initial_meld", "has no meaning where melds stay in the hand")
-        settings["initial_meld"] = 0
-    settings |= {"decks": decks, "jokers": jokers, "hand_size": size}
-    settings["target"] = settings["target"] or 50 * players
-    return RummyRules(
-        preset=preset,
-        chosen={"preset": preset, **chosen},
-        players=players,
-        values=_values(settings["ace"]),
-        options=_kernel_options(settings, players),
-        **settings,
-    )
+    return {"decks": decks, "jokers": jokers, "hand_size": size}
 
 
 def _kernel_options(settings: Mapping[str, Any], players: int) -> Options:

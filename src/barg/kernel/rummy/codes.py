@@ -7,11 +7,6 @@ CARDS_FROM: Final = 12
 CARD_BITS: Final = 6
 
 
-def plain(kind: int) -> int:
-    """An action without a number or cards."""
-    return kind
-
-
 def with_card(kind: int, card: int, number: int) -> int:
     """An action with one card, and the number of a meld or 0."""
     return card + 1 << CARDS_FROM | number << KIND_BITS | kind

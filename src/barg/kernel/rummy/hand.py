@@ -5,9 +5,8 @@ from typing import Final
 from barg.cards import JOKER
 from barg.kernel.bits import popcount
 from barg.kernel.rummy.fields import ACE, JOKER_VALUE, Deal, Options
+from barg.kernel.rummy.shape import RANK_CARDS
 
-RANK_CARDS: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
-"""The twos; shifted by a rank, the cards of that rank."""
 TENS: Final = RANK_CARDS << 8 | RANK_CARDS << 9 | RANK_CARDS << 10 | RANK_CARDS << 11
 
 

@@ -5,11 +5,10 @@ from collections.abc import MutableSequence
 from barg.kernel.bits import popcount
 from barg.kernel.rummy.ending import has_opened, may_meld
 from barg.kernel.rummy.fields import Deal, Options
-from barg.kernel.rummy.hand import RANK_CARDS
 from barg.kernel.rummy.listing import note
 from barg.kernel.rummy.numbering import WILD_SUIT, run_number, set_number
-from barg.kernel.rummy.reach import most_points
-from barg.kernel.rummy.shape import run_shape, set_shape
+from barg.kernel.rummy.reach import can_complete, most_points
+from barg.kernel.rummy.shape import RANK_CARDS, run_shape, set_shape
 from barg.kernel.rummy.ways import places_of_suit
 
 
@@ -18,7 +17,7 @@ def list_melds(o: Options, k: Deal, out: MutableSequence[int], wanted: int, plac
     seat = k.turn
     ones, twos, jokers = k.ones[seat], k.twos[seat], k.jokers[seat]
     begins = not has_opened(k) and k.laid_points == 0
-    if begins and most_points(o, ones, twos, jokers) < o.initial_meld:
+    if begins and not _can_open(o, k, ones, twos, jokers):
         return place
     most = min(jokers, o.jokers_per_meld, 2)
     for rank in range(13):
@@ -32,6 +31,13 @@ def list_melds(o: Options, k: Deal, out: MutableSequence[int], wanted: int, plac
         if have and (most or have & have >> 1 & have >> 2):
             place = _list_runs(o, k, out, wanted, place, (suit, have), most)
     return place
+
+
+def _can_open(o: Options, k: Deal, ones: int, twos: int, jokers: int) -> bool:
+    """Whether the first melds can count enough in this turn at all (R19)."""
+    if most_points(o, ones, twos, jokers) < o.initial_meld:
+        return False
+    return can_complete(o, k, ones, twos, jokers, 0, k.meld_count)
 
 
 def _list_sets(

@@ -14,6 +14,7 @@ from barg.kernel.rummy.fields import FRAME, FRAMES, Deal, Options
 from barg.kernel.rummy.hand import cards_value
 from barg.kernel.rummy.shape import (
     HIGH_ACE,
+    SUIT_CARDS,
     grown,
     high,
     is_run,
@@ -24,6 +25,7 @@ from barg.kernel.rummy.shape import (
     place_card,
     points,
     takes,
+    wanted_cards,
 )
 from barg.kernel.rummy.ways import highest_rank, meldable, next_way, without
 
@@ -62,7 +64,7 @@ def can_complete(
     work[POINTS] = laid
     work[STEP] = 2 * k.melds_before
     _enter(k, 0, stop)
-    base = 0
+    base = 0 if laid + _most(o, k, 0, stop) >= o.initial_meld else -FRAME
     while base >= 0:
         if work[base + STEP] < 2 * stop:
             found = _grow(o, k, base, stop)
@@ -175,10 +177,22 @@ def _make(o: Options, k: Deal, base: int) -> bool:
 def _most(o: Options, k: Deal, base: int, stop: int) -> int:
     """No less than what the rest of the hand can still count."""
     work = k.work
-    if work[base + STEP] >= 2 * stop:
-        return most_points(o, work[base + OPEN_ONES], work[base + OPEN_TWOS], work[base + WILD])
-    ones, twos, jokers = work[base + ONES], work[base + TWOS], work[base + WILD]
-    return cards_value(o, ones) + cards_value(o, twos) + jokers * max(10, o.ace_value)
+    step, jokers = work[base + STEP], work[base + WILD]
+    if step >= 2 * stop:
+        return most_points(o, work[base + OPEN_ONES], work[base + OPEN_TWOS], jokers)
+    ones, twos = work[base + ONES], work[base + TWOS]
+    fit = meldable(o, ones, twos, jokers) | _growing(work[base + SHAPE], ones, jokers)
+    for number in range(step // 2 + 1, stop):
+        fit |= _growing(k.shapes[number], ones, jokers)
+    total = cards_value(o, ones & fit) + cards_value(o, twos & fit)
+    return total + jokers * max(10, o.ace_value)
+
+
+def _growing(shape: int, ones: int, jokers: int) -> int:
+    """No less than the cards that may go on a meld: a rank, or the rest of a suit."""
+    if not is_run(shape):
+        return wanted_cards(shape)
+    return SUIT_CARDS << 13 * line(shape) if jokers or ones & wanted_cards(shape) else 0
 
 
 def most_points(o: Options, ones: int, twos: int, jokers: int) -> int:

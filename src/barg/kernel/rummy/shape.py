@@ -21,6 +21,8 @@ WILD: Final = 21
 SUIT_CARDS: Final = (1 << 13) - 1
 TEN_RANK: Final = 8
 LONGEST_RUN: Final = 13
+RANK_CARDS: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
+"""The twos; shifted by a rank, the cards of that rank."""
 HIGH_ACE: Final = 14
 FULL_SET: Final = 4
 """A set without twins has no more cards."""
@@ -124,6 +126,14 @@ def takes(o: Options, shape: int, card: int, at_low: bool) -> bool:
     if place < 1 or place > o.top_place or high(shape) - low(shape) + 1 == LONGEST_RUN:
         return False
     return card in (JOKER, place_card(line(shape), place))
+
+
+def wanted_cards(shape: int) -> int:
+    """The cards that may fit a set, or an end of a run (it may be as long as can be)."""
+    if not is_run(shape):
+        return RANK_CARDS << line(shape)
+    suit = line(shape)
+    return 1 << place_card(suit, high(shape) + 1) | 1 << place_card(suit, low(shape) - 1)
 
 
 def grown(shape: int, card: int, at_low: bool) -> int:

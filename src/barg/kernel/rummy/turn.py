@@ -6,7 +6,7 @@ from barg.cards import JOKER
 from barg.kernel.bits import lowest
 from barg.kernel.rummy.codes import card_count, kind_of, nth_card, number_of_meld
 from barg.kernel.rummy.deadwood import is_all_melds, loose_count
-from barg.kernel.rummy.ending import has_opened, laid_after, may_put
+from barg.kernel.rummy.ending import has_opened, laid_after
 from barg.kernel.rummy.fields import (
     DISCARD,
     DRAW,
@@ -20,32 +20,12 @@ from barg.kernel.rummy.fields import (
     Deal,
     Options,
 )
-from barg.kernel.rummy.hand import count_of, gain_openly, give, is_barred
+from barg.kernel.rummy.hand import gain_openly, give, is_barred
+from barg.kernel.rummy.layoffs import list_table
 from barg.kernel.rummy.listing import note
 from barg.kernel.rummy.melds import list_melds
-from barg.kernel.rummy.numbering import (
-    CARD_KINDS,
-    DISCARD_ID,
-    JOKER_HIGH,
-    JOKER_LOW,
-    KNOCK_ID,
-    exchange_number,
-    layoff_number,
-)
-from barg.kernel.rummy.shape import (
-    exchanged,
-    grown,
-    high,
-    is_run,
-    joker_count,
-    joker_place,
-    line,
-    low,
-    of_action,
-    place_card,
-    takes,
-    wild,
-)
+from barg.kernel.rummy.numbering import CARD_KINDS, DISCARD_ID, KNOCK_ID
+from barg.kernel.rummy.shape import exchanged, grown, joker_place, of_action
 
 
 def list_turn(o: Options, k: Deal, out: MutableSequence[int], wanted: int) -> int:
@@ -56,12 +36,7 @@ def list_turn(o: Options, k: Deal, out: MutableSequence[int], wanted: int) -> in
     if o.in_hand == 1:
         return _list_knocks(o, k, out, wanted, place)
     place = list_melds(o, k, out, wanted, place)
-    opened = has_opened(k)
-    for number in range(0 if opened else k.melds_before, k.meld_count):
-        place = _list_layoffs(o, k, out, wanted, place, number)
-        if o.joker_exchange == 1 and opened and joker_count(k.shapes[number]):
-            place = _list_exchanges(o, k, out, wanted, place, number)
-    return place
+    return list_table(o, k, out, wanted, place)
 
 
 def _list_discards(k: Deal, out: MutableSequence[int], wanted: int) -> int:
@@ -107,63 +82,6 @@ def may_knock(o: Options, k: Deal, card: int) -> bool:
     else:
         ones &= ~(1 << card)
     return is_all_melds(o, k, ones, twos, jokers)
-
-
-def _list_layoffs(
-    o: Options, k: Deal, out: MutableSequence[int], wanted: int, place: int, meld: int
-) -> int:
-    shape = k.shapes[meld]
-    suit = line(shape)
-    slots = 2 if is_run(shape) else 4
-    for slot in range(slots):
-        at_low = is_run(shape) and slot == 1
-        if not is_run(shape):
-            card = 13 * slot + suit
-        else:
-            card = place_card(suit, low(shape) - 1 if at_low else high(shape) + 1)
-        if may_lay_off(o, k, meld, card, at_low):
-            place = note(out, wanted, place, layoff_number(meld, slot))
-    if k.jokers[k.turn]:
-        if may_lay_off(o, k, meld, JOKER, False):
-            place = note(out, wanted, place, layoff_number(meld, JOKER_HIGH))
-        if may_lay_off(o, k, meld, JOKER, True):
-            place = note(out, wanted, place, layoff_number(meld, JOKER_LOW))
-    return place
-
-
-def may_lay_off(o: Options, k: Deal, meld: int, card: int, at_low: bool) -> bool:
-    """Whether a card may be laid off on a meld, or on the low end of a run."""
-    shape = k.shapes[meld]
-    if count_of(k, k.turn, card) == 0 or not takes(o, shape, card, at_low):
-        return False
-    return may_put(o, k, meld, grown(shape, card, at_low), card, 0)
-
-
-def _list_exchanges(
-    o: Options, k: Deal, out: MutableSequence[int], wanted: int, place: int, meld: int
-) -> int:
-    shape = k.shapes[meld]
-    if not is_run(shape):
-        for suit in range(4):
-            if may_exchange(o, k, meld, 13 * suit + line(shape)):
-                place = note(out, wanted, place, exchange_number(meld, suit))
-        return place
-    places, slot = wild(shape), 0
-    while places:
-        if may_exchange(o, k, meld, place_card(line(shape), lowest(places))):
-            place = note(out, wanted, place, exchange_number(meld, slot))
-        places &= places - 1
-        slot += 1
-    return place
-
-
-def may_exchange(o: Options, k: Deal, meld: int, card: int) -> bool:
-    """Whether a card may take the place of a joker."""
-    shape = k.shapes[meld]
-    where = joker_place(o, shape, card)
-    if where == 0 or count_of(k, k.turn, card) == 0:
-        return False
-    return may_put(o, k, meld, exchanged(shape, card, where), card, 1)
 
 
 def act(o: Options, k: Deal, action: int) -> None:

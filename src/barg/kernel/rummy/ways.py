@@ -10,9 +10,9 @@ from typing import Final
 
 from barg.kernel.bits import lowest, popcount
 from barg.kernel.rummy.fields import ACE, Options
-from barg.kernel.rummy.hand import RANK_CARDS
 from barg.kernel.rummy.shape import (
     HIGH_ACE,
+    RANK_CARDS,
     SUIT_CARDS,
     held,
     high,
