@@ -4,7 +4,7 @@ from typing import Any
 
 from numba import njit
 
-from barg.cards import CardSet, cards_in
+from barg.cards import Card, cards_in, mask_of
 from barg.kernel.bits import lowest
 from barg.kernel.compiled import compiled, packed
 from barg.kernel.shelem import Options
@@ -13,49 +13,43 @@ from barg.kernel.shelem.fields import NONE, PACKET_POINTS
 from barg.kernel.shelem.trick import best_card, playable, suit_of
 from barg.solver import Position
 
-compiled(lambda: None)  # lets compiled code call the kernel
+compiled(points_of)  # lets compiled code call all of the kernel
 WIDE = 1000
+OPTIONS = {
+    ace: Options(ace_points=ace, small_points=ace + 5, big_points=ace + 10) for ace in (10, 15)
+}
+PACKED = {ace: packed(options) for ace, options in OPTIONS.items()}
 
 
-@njit(error_model="numpy")  # type: ignore[untyped-decorator, unused-ignore] - Numba has no types
+@njit(error_model="numpy")
 def minimax(
-    o: Any, hands: Any, trump: int, seat: int, table: Any, tricks: bool, low: int, high: int
+    o: Any, tricks: bool, trump: int, hands: Any, seat: int, table: Any, window: Any
 ) -> int:
-    """What side 0 takes from this trick on; exact if it lies between ``low`` and ``high``."""
-    place = len(table)
+    """What side 0 takes from this trick on, exact within the window.
+
+    ``table`` is how many cards lie there, and these cards.
+    """
+    place, first, second, third = table
     if place == 0 and hands[0] | hands[1] | hands[2] | hands[3] == 0:
         return 0
-    led = suit_of(table[0], trump) if place else NONE
+    low, high = window
+    led = suit_of(first, trump) if place else NONE
     left = playable(hands[seat], led, trump)
     best = -WIDE if seat % 2 == 0 else WIDE
     while left:
         card = lowest(left)
         left &= left - 1
-        bit = 1 << card
-        after = (
-            hands[0] & ~bit,
-            hands[1] & ~bit,
-            hands[2] & ~bit,
-            hands[3] & ~bit,
-        )
-        if place < 3:
-            following = table.copy()
-            following.append(card)
-            found = minimax(o, after, trump, (seat + 1) % 4, following, tricks, low, high)
+        keep = ~(1 << card)
+        rest = (hands[0] & keep, hands[1] & keep, hands[2] & keep, hands[3] & keep)
+        if place == 0:
+            found = minimax(o, tricks, trump, rest, (seat + 1) % 4, (1, card, 0, 0), (low, high))
+        elif place < 3:
+            more = (place + 1, first, card if place == 1 else second, card)
+            found = minimax(o, tricks, trump, rest, (seat + 1) % 4, more, (low, high))
         else:
-            cards = bit | 1 << table[0] | 1 << table[1] | 1 << table[2]
-            winning = best_card(cards, led, trump)
-            winner = seat
-            for step in range(3):
-                if table[step] == winning:
-                    winner = (seat + 1 + step) % 4
-            gain = 0
-            if winner % 2 == 0:
-                gain = 1 if tricks else points_of(o, cards) + PACKET_POINTS
-            empty = table[:0]
-            found = gain + minimax(
-                o, after, trump, winner, empty, tricks, low - gain, high - gain
-            )
+            winner, gain = ended(o, tricks, trump, seat, (first, second, third, card))
+            window = (low - gain, high - gain)
+            found = gain + minimax(o, tricks, trump, rest, winner, (0, 0, 0, 0), window)
         if seat % 2 == 0:
             best = max(best, found)
             low = max(low, best)
@@ -65,3 +59,42 @@ def minimax(
         if low >= high:
             break
     return best
+
+
+@njit(error_model="numpy")
+def ended(o: Any, tricks: bool, trump: int, seat: int, trick: Any) -> tuple[int, int]:
+    """Who wins a trick whose fourth card this seat played, and what side 0 takes with it."""
+    first, second, third, fourth = trick
+    cards = 1 << first | 1 << second | 1 << third | 1 << fourth
+    best = best_card(cards, suit_of(first, trump), trump)
+    winner = seat
+    if best == first:
+        winner = (seat + 1) % 4
+    elif best == second:
+        winner = (seat + 2) % 4
+    elif best == third:
+        winner = (seat + 3) % 4
+    if winner % 2:
+        return winner, 0
+    return winner, 1 if tricks else points_of(o, cards) + PACKET_POINTS
+
+
+def values(position: Position) -> dict[Card, int]:
+    """The value of each legal card, as `barg.solver.Solution.cards`."""
+    o, tricks, trump = PACKED[position.ace_points], position.objective == "tricks", position.trump
+    cards = mask_of(position.table) | sum(position.hands)
+    total = position.hands[position.to_act].bit_count()
+    if not tricks:
+        total = PACKET_POINTS * total + points_of(OPTIONS[position.ace_points], cards)
+    found = {}
+    for card in cards_in(position.legal):
+        table = [*position.table, card]
+        rest = tuple(hand & ~(1 << card) for hand in position.hands)
+        seat, gain = (position.to_act + 1) % 4, 0
+        if len(table) == 4:
+            seat, gain = ended(o, tricks, trump, position.to_act, tuple(table))
+            table = []
+        row = (len(table), *table, 0, 0, 0)[:4]
+        value = gain + minimax(o, tricks, trump, rest, seat, row, (-WIDE, WIDE))
+        found[card] = int(value) if position.to_act % 2 == 0 else int(total - value)
+    return found

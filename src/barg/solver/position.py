@@ -144,4 +144,5 @@ def _verify_table(position: Position) -> None:
     for place, card in enumerate(position.table):
         seat = (position.leader + place) % 4
         if not suit >> card & 1 and position.hands[seat] & suit:
-            _refuse(f"seat {seat} played {card_text(card)} but holds {SUIT_WORDS[led]}, the suit led")
+            held = f"but holds {SUIT_WORDS[led]}, the suit led"
+            _refuse(f"seat {seat} played {card_text(card)} {held}")

@@ -5,7 +5,7 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Any, Final
 
-from barg.cards import Card, card_text, cards_in
+from barg.cards import Card, card_text, sorted_hand
 from barg.errors import BargError
 from barg.kernel.shelem.fields import SARS
 from barg.solver.engine import values
@@ -54,8 +54,6 @@ class Solution:
             "to_act": self.position.to_act,
             "best": self.best,
             "cards": {card_text(card): found for card, found in self.cards.items()},
-            "nodes": self.nodes,
-            "tests": self.tests,
         }
 
 
@@ -86,8 +84,9 @@ class Solver:
         rows = (table_size << 20) * 3 // 4 // WORD_BYTES // ENTRY
         entries = 1 << rows.bit_length() - 1
         slots = max(entries // 16, BUCKET)
-        make = _compiled_room if self.fast else _plain_room
-        self._run, self._search, self._fields, self._slots, self._entries, self._out = make(slots, entries)
+        run, room = (_compiled_room if self.fast else _plain_room)(slots, entries)
+        self._run, self._search, self._fields = run
+        self._slots, self._entries, self._out = room
 
     def solve(self, position: Position, *, every: bool = True) -> Solution:
         """Solve a position.
@@ -108,24 +107,20 @@ class Solver:
                 f" (at most {SLOW_CARDS}): pip install 'barg[fast]'"
             )
         _place(self._fields, position)
-        total = (longest if position.objective == "tricks" else _total(position)) or 0
         unit = 1 if position.objective == "tricks" else UNIT
+        total = unit * longest + sum(position.values.values())
         guess = total // unit // 2
         found = self._run(self._search, self._slots, self._entries, guess, every, self._out)
-        own = (lambda value: value) if position.to_act % 2 == 0 else (lambda value: total // unit - value)
+
+        def own(taken: int) -> int:
+            return unit * taken if position.to_act % 2 == 0 else total - unit * taken
+
         cards = {}
         if every:
-            cards = {
-                card: unit * own(int(self._out[lane_of(card, position.trump)]))
-                for card in cards_in(position.legal)
-            }
+            for card in sorted_hand(position.legal):
+                cards[card] = own(int(self._out[lane_of(card, position.trump)]))
         nodes, tests = int(self._fields.nodes), int(self._fields.tests)
-        return Solution(position, unit * own(int(found)), cards, nodes, tests)
-
-
-def _total(position: Position) -> int:
-    tricks = position.hands[position.to_act].bit_count()
-    return UNIT * tricks + sum(position.values.values())
+        return Solution(position, own(int(found)), cards, nodes, tests)
 
 
 def _place(s: Any, position: Position) -> None:
@@ -149,19 +144,24 @@ def _place(s: Any, position: Position) -> None:
         s.trick[0] |= 1 << bit
 
 
-def _plain_room(slots: int, entries: int) -> tuple[Any, ...]:
+def _sizes(slots: int, entries: int) -> tuple[int, int, int]:
+    return SLOT * slots, ENTRY * entries, ALL_LANES
+
+
+def _plain_room(slots: int, entries: int) -> tuple[Any, Any]:
     search = Search()
-    return values.solve, search, search, [0] * (SLOT * slots), [0] * (ENTRY * entries), [0] * ALL_LANES
+    return (values.solve, search, search), [[0] * size for size in _sizes(slots, entries)]
 
 
-def _compiled_room(slots: int, entries: int) -> tuple[Any, ...]:
+def _compiled_room(slots: int, entries: int) -> tuple[Any, Any]:
+    """The search's record twice: as compiled code takes it, and with fields to write to."""
     import numpy as np  # noqa: PLC0415 - only where compiled code is wanted
 
     from barg.kernel.compiled import records  # noqa: PLC0415 - as above
 
-    room = (np.zeros(size, np.int64) for size in (SLOT * slots, ENTRY * entries, ALL_LANES))
     one = records(Search, 1)
-    return _compiled(), one[0], one.view(np.recarray)[0], *room
+    room = [np.zeros(size, np.int64) for size in _sizes(slots, entries)]
+    return (_compiled(), one[0], one.view(np.recarray)[0]), room
 
 
 @cache

@@ -90,7 +90,7 @@ def _lane_weight(s: Search, d: int, lane: int, after: int, before: int) -> int:
     weight = -(lengths * 128 // 10)
     seat = s.seat[d]
     his = of_lane(s.hands[seat + 2 & 3], lane)
-    if s.trumps and lane > 0 and popcount(of_lane(s.hands[seat], lane)) == 1:
-        if of_lane(s.hands[seat], 0) and popcount(his) >= 2 and his > after | before:
-            weight += FOR_A_RUFF
+    single = popcount(of_lane(s.hands[seat], lane)) == 1 and of_lane(s.hands[seat], 0) != 0
+    if s.trumps and lane > 0 and single and popcount(his) >= 2 and his > after | before:
+        weight += FOR_A_RUFF
     return weight

@@ -1,7 +1,6 @@
 """Zero-window tests: does side 0 take at least so many units? With an explicit stack."""
 
 from barg.kernel.bits import highest, lowest, popcount
-from barg.solver.engine.follows import list_follows
 from barg.solver.engine.fields import (
     LANE,
     LANE_BITS,
@@ -14,6 +13,7 @@ from barg.solver.engine.fields import (
     required,
     units,
 )
+from barg.solver.engine.follows import list_follows
 from barg.solver.engine.leads import list_leads
 from barg.solver.engine.setup import owners_of
 from barg.solver.engine.sure import decided_at_once

@@ -39,7 +39,9 @@ def _found(s: Search, bound: int, relevant: int, captured: int) -> bool:
     return True
 
 
-def _leader_cashes(s: Search, d: int, wanted: int) -> bool:
+def _leader_cashes(  # noqa: C901, PLR0912, PLR0915 - one pass over the lanes, its numbers in registers
+    s: Search, d: int, wanted: int
+) -> bool:
     """Whether the leader, then its partner, has winners enough.
 
     The leader cashes the top cards of each lane, trumps first; a plain lane only as long as
@@ -111,8 +113,8 @@ def _leader_cashes(s: Search, d: int, wanted: int) -> bool:
             length = max(against, popcount(mine))
             his_run = min(popcount(his_top), max(0, length - run))
             if his_run or length <= run:
-                taken = his_count - run if run + his_run >= length else min(his_run, his_count - run)
-                taken = min(taken, limit - run)
+                taken = his_count - run if run + his_run >= length else his_run
+                taken = min(taken, his_count - run, limit - run)
                 if taken > 0:
                     more += taken
                     cards = strongest(his, taken)

@@ -13,7 +13,6 @@ from typing import Final
 from barg.kernel.bits import lowest, nth_bit, popcount
 from barg.solver.engine.fields import (
     LANE,
-    LANE_BITS,
     NO_MOVE,
     UNDECIDED,
     WIDTH,
@@ -216,5 +215,3 @@ def _victim(s: Search, entries: Table, first: int, d: int) -> int:
             fewest = left
             found = e
     return found
-
-

@@ -55,9 +55,7 @@ def playable(s: Search) -> int:
     return own
 
 
-def value(
-    s: Search, slots: Table, entries: Table, low: int, high: int, guess: int
-) -> int:
+def value(s: Search, slots: Table, entries: Table, low: int, high: int, guess: int) -> int:
     """What side 0 takes, known to lie between ``low`` and ``high``; the first test is ``guess``."""
     while low < high:
         need = min(max(guess, low + 1), high)
@@ -69,5 +67,3 @@ def value(
             high = min(need - 1, s.total[0] - s.bound)
             guess = high
     return low
-
-
