@@ -37,5 +37,5 @@ it('cards fill a phone, and keep their size while the hand is played', () => {
 });
 
 it('a desk shows every hand in one row', () => {
-  expect(layoutHand(18, { width: 1040, screen: 900, large: false }).rows).toEqual([18]);
+  expect(layoutHand(16, { width: 1040, screen: 900, large: false }).rows).toEqual([16]);
 });
