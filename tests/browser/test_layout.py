@@ -88,6 +88,7 @@ LOOK: Final = """() => {
     return !list || meet(e, list, 20);
   });
   apart(doing, doing, 6);
+  apart(doing, [...strip, ...bar, ...seen('[data-card]')], 12);
   for (const e of seen('.plate .tag, .plate .calls li')) {
     const plate = box(e.closest('.plate'));
     if (getComputedStyle(e).clipPath === 'none') inside([e], plate, 'its plate');
