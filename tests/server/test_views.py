@@ -106,8 +106,7 @@ def test_s35_a_joker_that_may_be_led_is_listed_once_a_suit() -> None:
 
 
 def test_s36_the_widow_of_a_sar_shelem_is_seen_by_all_when_the_deal_is_over() -> None:
-    rules = {"preset": "joker200", "sar_shelem": True, "target": 100_000}
-    table = begun("ali", "sara", "reza", "mina", **rules)
+    table = begun("ali", "sara", "reza", "mina", preset="joker200", sar_shelem=True, target=100_000)
     table = acted(table, "bid sar_shelem")
     chance = random.Random(2)
     while table.status == "playing":
