@@ -6,7 +6,7 @@ import pytest
 
 from barg.cards import card_text, mask_of, parse_card, parse_cards
 from barg.kernel.shelem.fields import SARS
-from barg.solver import Position, PositionError, Solver, SolverError, solve, solving
+from barg.solver import Position, PositionError, Solver, SolverError, room, solve
 from barg.solver.reading import read_position
 from tests.solver.endings import ending
 
@@ -120,7 +120,7 @@ def test_table_sizes_have_limits() -> None:
 
 
 def test_without_numba_small_endings_are_solved(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solving, "can_compile", lambda: False)
+    monkeypatch.setattr(room, "can_compile", lambda: False)
     with pytest.raises(SolverError, match="needs Numba"):
         Solver(1, fast=True)
     solver = Solver(1)

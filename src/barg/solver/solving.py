@@ -2,30 +2,20 @@
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from typing import Any, Final
 
 from barg.cards import Card, card_text, sorted_hand
-from barg.errors import BargError
 from barg.kernel.shelem.fields import SARS
 from barg.solver.engine import values
 from barg.solver.engine.fields import LANE, Search
 from barg.solver.engine.table import BUCKET, ENTRY, SLOT
 from barg.solver.lanes import UNIT, lane_of, lanes_of, units_by_bit
 from barg.solver.position import Position
+from barg.solver.room import ENGINE, TABLE_SIZE, WORD_BYTES, SolverError, fast_or_not, verify_size
 
-WORD_BYTES: Final = 8
-ENGINE: Final = "barg.solver.engine"
-TABLE_SIZE: Final = 64
-"""The default size of the tables, in MiB."""
-SMALLEST_TABLE, LARGEST_TABLE = 1, 1 << 16
 SLOW_CARDS: Final = 5
 """What may be solved without compiling: more cards a hand take minutes."""
 ALL_LANES: Final = 4 * LANE
-
-
-class SolverError(BargError):
-    """The solver cannot run as it is asked to."""
 
 
 @dataclass(frozen=True)
@@ -57,11 +47,6 @@ class Solution:
         }
 
 
-def can_compile() -> bool:
-    """Whether Numba is installed (the extra ``fast``)."""
-    return find_spec("numba") is not None
-
-
 class Solver:
     """Solves positions one after the other; a solver is not for several threads at once.
 
@@ -75,12 +60,8 @@ class Solver:
     """
 
     def __init__(self, table_size: int = TABLE_SIZE, *, fast: bool | None = None) -> None:
-        if not SMALLEST_TABLE <= table_size <= LARGEST_TABLE:
-            reason = f"from {SMALLEST_TABLE} to {LARGEST_TABLE} MiB, not {table_size}"
-            raise SolverError(f"the table size must be {reason}")
-        if fast and not can_compile():
-            raise SolverError("compiling needs Numba: pip install 'barg[fast]'")
-        self.fast = can_compile() if fast is None else fast
+        verify_size(table_size)
+        self.fast = fast_or_not(fast)
         rows = (table_size << 20) * 3 // 4 // WORD_BYTES // ENTRY
         entries = 1 << rows.bit_length() - 1
         slots = max(entries // 16, BUCKET)
