@@ -29,6 +29,19 @@ def test_only_the_best_value_takes_less() -> None:
         assert best.tests <= whole.tests
 
 
+def test_thresholds_are_passed_up_to_the_value() -> None:
+    rng, solver = Random(7), Solver(fast=True)
+    for _ in range(200):
+        position = ending(rng, 4)
+        best = solver.solve(position).best
+        unit = 1 if position.objective == "tricks" else 5
+        assert solver.takes(position, best)
+        assert solver.takes(position, best - unit + 1)
+        assert not solver.takes(position, best + 1)
+        assert solver.takes(position, 0)
+        assert not solver.takes(position, 1000)
+
+
 def test_a_finesse() -> None:
     """The king falls to a tenace that is led to, and takes a trick when it is led from."""
     text = "2S 3D | KS 4S | AS QS | 5D 6D"

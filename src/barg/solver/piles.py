@@ -8,7 +8,7 @@ from barg.cards import Card, CardSet, card_text, mask_of, sorted_hand
 from barg.kernel.shelem.fields import CARD_NUMBERS, HAND_SIZE, NONE
 from barg.kernel.shelem.trick import playable, suit_of
 from barg.solver.engine import piles as engine
-from barg.solver.engine.piles import ROW, PileSearch
+from barg.solver.engine.pile_state import ROW, PileSearch
 from barg.solver.lanes import UNIT
 from barg.solver.position import (
     Objective,

@@ -1,104 +1,21 @@
-"""Two-player Shelem with all piles open: an exact search, simpler than that for four.
-
-Cards are the rules' own numbers, and the rules' own functions say what may be played and
-what wins. Side 0 is seat 0.
-"""
+"""Two-player Shelem with all piles open: an exact search, simpler than that for four."""
 
 from collections.abc import MutableSequence
-from dataclasses import dataclass
-from typing import Final
 
-from barg.kernel.bits import highest, lowest, popcount
-from barg.kernel.records import numbers
-from barg.kernel.shelem.fields import ACE_NARS, ACES, CARD_NUMBERS, NONE, PLAYS
-from barg.kernel.shelem.trick import best_card, cards_of_suit, playable, strength, suit_of
-from barg.solver.engine.table import Table, mixed
-
-DEEPEST: Final = PLAYS + 2
-ROW: Final = 5
-"""A row of the table: hands, piles with leader, generation, lower and upper bound."""
-ENOUGH: Final = 99
-
-
-@dataclass(slots=True, eq=False, repr=False)
-class PileSearch:
-    """A position of two players, and the frames of the search in it.
-
-    Attributes:
-        hands: cards in hand by seat. piles: pile ``p`` of a seat, from its top down, begins
-            at ``12 * seat + 4 * p``; ``left`` of its four places, the last ones, are in use.
-        under: all cards of the piles that are still there.
-        trump: a suit, `SARS` … worth: what each card counts, in units.
-        side: whether side 0 passed the last test (0) or not (1).
-        only: where it is not `NONE`, the one card that may be played in frame 0.
-        turn, place, leader, cards, untried, move, need, pile: frames, one for each card:
-            who plays, as which card of the trick that who leads, the trick so far in four
-            fields from ``4 * frame`` on, moves that are not tried, the one that is, what
-            side 0 needs from the trick on, and the pile that the move came from.
-    """
-
-    hands: list[int] = numbers(2)
-    piles: list[int] = numbers(24)
-    left: list[int] = numbers(6)
-    under: int = 0
-    trump: int = 0
-    worth: list[int] = numbers(CARD_NUMBERS)
-    generation: int = 0
-    nodes: int = 0
-    tests: int = 0
-    side: int = 0
-    only: int = NONE
-    turn: list[int] = numbers(DEEPEST)
-    place: list[int] = numbers(DEEPEST)
-    leader: list[int] = numbers(DEEPEST)
-    cards: list[int] = numbers(4 * DEEPEST)
-    untried: list[int] = numbers(DEEPEST)
-    move: list[int] = numbers(DEEPEST)
-    need: list[int] = numbers(DEEPEST)
-    pile: list[int] = numbers(DEEPEST)
-
-
-def tops_of(s: PileSearch, seat: int) -> int:
-    """The cards on top of a seat's piles."""
-    tops = 0
-    for pile in range(3 * seat, 3 * seat + 3):
-        if s.left[pile]:
-            tops |= 1 << s.piles[4 * pile + 4 - s.left[pile]]
-    return tops
-
-
-def on_table(s: PileSearch, d: int) -> int:
-    """The cards of the trick so far."""
-    cards = 0
-    for place in range(s.place[d]):
-        cards |= 1 << s.cards[4 * d + place]
-    return cards
-
-
-def led_in(s: PileSearch, d: int) -> int:
-    """The suit led, or `NONE`."""
-    return suit_of(s.cards[4 * d], s.trump) if s.place[d] else NONE
-
-
-def legal(s: PileSearch, d: int) -> int:
-    """The cards that the seat to act may play (S31)."""
-    seat = s.turn[d]
-    return playable(tops_of(s, seat) if s.place[d] >= 2 else s.hands[seat], led_in(s, d), s.trump)
-
-
-def worth_of(s: PileSearch, cards: int) -> int:
-    """What these cards count, in units."""
-    found = 0
-    while cards:
-        found += s.worth[lowest(cards)]
-        cards &= cards - 1
-    return found
-
-
-def units_left(s: PileSearch, d: int) -> int:
-    """The units from the trick of frame ``d`` on, which must be its beginning or the root."""
-    cards = s.hands[0] | s.hands[1] | s.under | on_table(s, d)
-    return popcount(cards) // 4 + worth_of(s, cards)
+from barg.kernel.bits import highest, lowest
+from barg.kernel.shelem.fields import ACE_NARS, ACES, NONE
+from barg.kernel.shelem.trick import best_card, cards_of_suit, strength, suit_of
+from barg.solver.engine.pile_state import (
+    ENOUGH,
+    PileSearch,
+    led_in,
+    legal,
+    on_table,
+    units_left,
+    worth_of,
+)
+from barg.solver.engine.pile_table import keep_piles, look_up_piles
+from barg.solver.engine.table import Table
 
 
 def test(s: PileSearch, table: Table, need: int) -> None:
@@ -123,7 +40,7 @@ def test(s: PileSearch, table: Table, need: int) -> None:
                 s.side = 1 - s.turn[d]
                 decided = True
             if decided and d and s.place[d] == 0:
-                _keep(s, table, d)
+                keep_piles(s, table, d)
 
 
 def _enter(s: PileSearch, table: Table, d: int) -> bool:
@@ -132,7 +49,7 @@ def _enter(s: PileSearch, table: Table, d: int) -> bool:
         if s.need[d] <= 0 or s.need[d] > units_left(s, d):
             s.side = 0 if s.need[d] <= 0 else 1
             return True
-        if d and _look_up(s, table, d):
+        if d and look_up_piles(s, table, d):
             return True
     moves = legal(s, d)
     if d == 0 and s.only != NONE:
@@ -234,49 +151,6 @@ def _take_back(s: PileSearch, d: int) -> None:
     else:
         s.left[s.pile[d]] += 1
         s.under ^= 1 << card
-
-
-def _piles_key(s: PileSearch, d: int) -> int:
-    key = s.leader[d]
-    for pile in range(6):
-        key = key << 3 | s.left[pile]
-    return key
-
-
-def _row_of(s: PileSearch, table: Table, d: int) -> int:
-    hashed = mixed(mixed(0, s.hands[0] | s.hands[1]), _piles_key(s, d))
-    return ROW * (hashed & len(table) // ROW - 1)
-
-
-def _is_at(s: PileSearch, table: Table, row: int, d: int) -> bool:
-    same = table[row] == s.hands[0] | s.hands[1] and table[row + 1] == _piles_key(s, d)
-    return same and table[row + 2] == s.generation
-
-
-def _look_up(s: PileSearch, table: Table, d: int) -> bool:
-    row = _row_of(s, table, d)
-    if not _is_at(s, table, row, d):
-        return False
-    if s.need[d] <= table[row + 3]:
-        s.side = 0
-        return True
-    s.side = 1
-    return s.need[d] > table[row + 4]
-
-
-def _keep(s: PileSearch, table: Table, d: int) -> None:
-    """Note a bound; another position in its row is lost."""
-    row = _row_of(s, table, d)
-    if not _is_at(s, table, row, d):
-        table[row] = s.hands[0] | s.hands[1]
-        table[row + 1] = _piles_key(s, d)
-        table[row + 2] = s.generation
-        table[row + 3] = 0
-        table[row + 4] = ENOUGH
-    if s.side == 0:
-        table[row + 3] = max(table[row + 3], s.need[d])
-    else:
-        table[row + 4] = min(table[row + 4], s.need[d] - 1)
 
 
 def solve(s: PileSearch, table: Table, guess: int, every: bool, out: MutableSequence[int]) -> int:
