@@ -7,7 +7,7 @@ from barg.cards import Card
 from barg.errors import IllegalAction
 from barg.game import Action, Points, Seat
 from barg.kernel.records import clone
-from barg.kernel.shithead.choices import apply
+from barg.kernel.shithead.choices import apply, count, nth
 from barg.kernel.shithead.codes import BLIND
 from barg.kernel.shithead.dealing import deal
 from barg.kernel.shithead.fields import (
@@ -117,9 +117,8 @@ class State(Deal):
 
     def legal_actions(self) -> Sequence[Action]:
         """All legal actions; of an exchange the single pairs."""
-        if self.phase == PLAYING:
-            return turn.legal_actions(self)
-        return swap.legal_actions(self)
+        o = self.rules.options
+        return [nth(o, self, place) for place in range(count(o, self))]
 
     def verify(self, action: Action) -> None:
         """Raise `IllegalAction` with the reason if the action is not legal now."""

@@ -1,4 +1,4 @@
-"""The exchanges before play (H4): which are legal, why others are not."""
+"""The exchanges before play (H4): why one is not legal."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -6,19 +6,12 @@ from typing import TYPE_CHECKING
 from barg.cards import CARD_TEXTS, Card
 from barg.errors import IllegalAction
 from barg.game import Action
-from barg.kernel.shithead.choices import count, nth
 from barg.kernel.shithead.codes import KEEP, READY, SWAP, SWAP_ROW
 from barg.kernel.shithead.fields import CHOOSE_FROM_SIX, ROW, TWO_BLIND_ROWS
 from barg.packed import cards_of, kind_of, number_of
 
 if TYPE_CHECKING:
     from barg.shithead.state import State
-
-
-def legal_actions(state: "State") -> Sequence[Action]:
-    """Single pairs, rows or choices of three, and ready; nothing when the deal is over."""
-    o = state.rules.options
-    return [nth(o, state, place) for place in range(count(o, state))]
 
 
 def verify(state: "State", action: Action) -> None:

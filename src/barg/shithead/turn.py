@@ -1,52 +1,28 @@
-"""What a seat may do in its turn: play, turn a blind card, pick up (H6–H12, H15, H20)."""
+"""Why a seat may not play, turn a blind card or pick up (H6–H12, H15, H20)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
-from barg.cards import CARD_TEXTS, Card, cards_in, cards_text
+from barg.cards import CARD_TEXTS, Card, cards_text
 from barg.errors import IllegalAction
 from barg.game import Action
-from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY, action
+from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY
 from barg.kernel.shithead.pile import fitting, obeying, rank_to_beat
-from barg.kernel.shithead.turn import may_take_along, open_ones, open_twins, playable
-from barg.kernel.shithead.zones import choice, held, rank_of, ranks_in, ways
-from barg.packed import cards_of, encode, kind_of, number_of
+from barg.kernel.shithead.turn import may_take_along, open_ones, open_twins
+from barg.kernel.shithead.zones import held, rank_of
+from barg.packed import cards_of, kind_of, number_of
 
 if TYPE_CHECKING:
     from barg.shithead.state import State
 
 
-def legal_actions(state: "State") -> Sequence[Action]:
-    """All plays of one rank, then picking up; or the blind cards."""
-    o = state.rules.options
-    ranks = ranks_in(open_ones(state, state.turn))
-    if not ranks:
-        return [encode(BLIND, number=number) for number in range(state.blind_left[state.turn])]
-    found = _with_cards(state, PLAY, ranks & playable(o, state))
-    if state.pile_left:
-        found.append(PICKUP)
-        if may_take_along(o, state):
-            found += _with_cards(state, PICKUP, ranks)
-    return found
-
-
-def _with_cards(state: "State", kind: int, ranks: int) -> list[Action]:
-    """The actions of a kind with every choice of cards of one of these ranks."""
-    one, two = open_ones(state, state.turn), open_twins(state, state.turn)
-    return [
-        action(kind, choice(one, two, rank, place), 0)
-        for rank in cards_in(ranks)
-        for place in range(1, ways(one, two, rank))
-    ]
-
-
-def verify(state: "State", taken: Action) -> None:
+def verify(state: "State", action: Action) -> None:
     """Raise the reason why an action of the turn is not legal."""
-    kind, cards = kind_of(taken), cards_of(taken)
+    kind, cards = kind_of(action), cards_of(action)
     if kind == PLAY:
         _verify_play(state, cards)
     elif kind == BLIND:
-        _verify_blind(state, number_of(taken))
+        _verify_blind(state, number_of(action))
     elif kind == PICKUP:
         _verify_pickup(state, cards)
     else:

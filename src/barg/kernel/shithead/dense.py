@@ -39,7 +39,8 @@ from barg.kernel.shithead.codes import (
 )
 from barg.kernel.shithead.exchange import cards_at, pair_action
 from barg.kernel.shithead.fields import BLIND_ROOM, JOKER, JOKER_RANK, RANKS, ROW, Deal, Options
-from barg.kernel.shithead.zones import JOKER_CODES, place_of, rank_of
+from barg.kernel.shithead.picks import JOKER_CODES
+from barg.kernel.shithead.zones import place_of, rank_of
 
 READY_ID: Final = 0
 SWAP_ROW_ID: Final = 1

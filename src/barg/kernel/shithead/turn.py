@@ -1,10 +1,10 @@
 """What a seat may do in its turn: play, turn a blind card, pick up (H6–H12, H15, H20)."""
 
-from barg.kernel.bits import lowest
 from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY, action
 from barg.kernel.shithead.fields import Deal, Options
+from barg.kernel.shithead.picks import nth_pick, pick_count
 from barg.kernel.shithead.pile import fitting, obeying, rank_to_beat
-from barg.kernel.shithead.zones import choice, choices, ranks_in, ways
+from barg.kernel.shithead.zones import ranks_in
 
 
 def playable(o: Options, k: Deal) -> int:
@@ -33,36 +33,23 @@ def turn_count(o: Options, k: Deal) -> int:
     one, two = open_ones(k, k.turn), open_twins(k, k.turn)
     if one == 0:
         return k.blind_left[k.turn]
-    ranks = ranks_in(one)
-    found = choices(one, two, ranks & playable(o, k))
+    found = pick_count(one, two, playable(o, k) & ranks_in(one))
     if k.pile_left:
         found += 1
         if may_take_along(o, k):
-            found += choices(one, two, ranks)
+            found += pick_count(one, two, ranks_in(one))
     return found
 
 
 def nth_turn(o: Options, k: Deal, place: int) -> int:
-    """The plays rank by rank, then picking up, then what may go along; or the blind cards."""
+    """The plays, then picking up, then what may go along; or the blind cards."""
     one, two = open_ones(k, k.turn), open_twins(k, k.turn)
     if one == 0:
         return action(BLIND, 0, place)
-    ranks = ranks_in(one)
-    fitting_ranks = ranks & playable(o, k)
-    while fitting_ranks:
-        rank = lowest(fitting_ranks)
-        fitting_ranks &= fitting_ranks - 1
-        found = ways(one, two, rank) - 1
-        if place < found:
-            return action(PLAY, choice(one, two, rank, place + 1), 0)
-        place -= found
-    if place == 0:
+    ranks = playable(o, k) & ranks_in(one)
+    plays = pick_count(one, two, ranks)
+    if place < plays:
+        return action(PLAY, nth_pick(one, two, ranks, place), 0)
+    if place == plays:
         return PICKUP
-    place -= 1
-    while True:
-        rank = lowest(ranks)
-        ranks &= ranks - 1
-        found = ways(one, two, rank) - 1
-        if place < found:
-            return action(PICKUP, choice(one, two, rank, place + 1), 0)
-        place -= found
+    return action(PICKUP, nth_pick(one, two, ranks_in(one), place - plays - 1), 0)
