@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from barg.kernel.chance import below, seed, shuffle
 from barg.kernel.compiled import Integers, compiled, packed, records
 from barg.kernel.game import Kernel
-from barg.kernel.records import values
+from barg.kernel.records import value_fields, values
 
 SEED = 20261130
 LONGEST = 4000
@@ -20,11 +20,34 @@ TOTALS = 1400
 """Match scores are drawn below this, so that options that look at them come to bear."""
 
 
+def moving(game: Kernel) -> Callable[..., None]:
+    """Make the random move, with the chance before it where there is any."""
+    count, nth, apply, chance = game.count, game.nth, game.apply, game.chance
+    draws = DRAWS.get(game.name, 1)
+
+    def choose(o: Any, k: Any, rng: Any) -> int:
+        chosen = count(o, k) - 1
+        for _ in range(draws):
+            chosen = min(chosen, below(rng, count(o, k)))
+        return int(nth(o, k, chosen))
+
+    def plain(o: Any, k: Any, rng: Any) -> None:
+        apply(o, k, choose(o, k, rng))
+
+    if chance is None:
+        return plain
+
+    def with_chance(o: Any, k: Any, rng: Any) -> None:
+        action = choose(o, k, rng)
+        chance(o, k, action, rng)
+        apply(o, k, action)
+
+    return with_chance
+
+
 def recording(game: Kernel) -> Callable[..., int]:
     """Make the loop that plays a deal and copies the record after every action."""
-    deal, count, nth, apply, over = game.deal, game.count, game.nth, game.apply, game.over
-
-    draws = DRAWS.get(game.name, 1)
+    deal, over, move = game.deal, game.over, moving(game)
 
     def run(o: Any, k: Any, deck: Any, number: int, rng: Any, states: Any) -> int:
         seed(rng, SEED, number)
@@ -35,10 +58,7 @@ def recording(game: Kernel) -> Callable[..., int]:
         states[0] = k
         moves = 0
         while k.phase != over and moves < LONGEST:
-            chosen = count(o, k) - 1
-            for _ in range(draws):
-                chosen = min(chosen, below(rng, count(o, k)))
-            apply(o, k, nth(o, k, chosen))
+            move(o, k, rng)
             moves += 1
             states[moves] = k
         return moves
@@ -51,10 +71,9 @@ def _compiled(game: Kernel) -> Any:
     return compiled(recording(game))
 
 
-def flat(states: NDArray[np.void]) -> Integers:
-    """Every record as a row of integers, in the order of `values`."""
-    assert states.dtype.names is not None
-    columns = [states[name].reshape(len(states), -1) for name in states.dtype.names]
+def flat(record: type, states: NDArray[np.void]) -> Integers:
+    """Every record of a type as a row of integers, in the order of `values`."""
+    columns = [states[item.name].reshape(len(states), -1) for item in value_fields(record)]
     return np.hstack(columns).astype(np.int64)
 
 
@@ -66,7 +85,7 @@ def compiled_deals(rules: Any, deals: int) -> Iterator[Integers]:
     rng = np.zeros(4, np.int64)
     for number in range(deals):
         moves = _compiled(game)(options, deal, base.copy(), number, rng, states)
-        yield flat(states[: moves + 1])
+        yield flat(game.deal_record, states[: moves + 1])
 
 
 def interpreted_deals(rules: Any, deals: int) -> Iterator[Integers]:
@@ -84,6 +103,9 @@ def interpreted_deals(rules: Any, deals: int) -> Iterator[Integers]:
         while state.to_act is not None and len(rows) <= LONGEST:
             count, draws = game.count(rules.options, state), DRAWS.get(game.name, 1)
             chosen = min(below(rng, count) for _ in range(draws))
-            state.apply(game.nth(rules.options, state, chosen))
+            action = game.nth(rules.options, state, chosen)
+            shuffled = list(state.to_shuffle(action))
+            shuffle(rng, shuffled, len(shuffled))
+            state.apply(action, shuffled)
             rows.append(values(state))
         yield np.array(rows, np.int64)

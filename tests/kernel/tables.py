@@ -6,11 +6,11 @@ from barg.game import GAMES
 
 TABLES = [
     (game.name, preset, players)
-    for game in (GAMES["shelem"], GAMES["shelem2"], GAMES["shithead"])
+    for game in (GAMES["shelem"], GAMES["shelem2"], GAMES["shithead"], GAMES["rummy"])
     for preset in game.presets
     for players in sorted({game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]})
 ]
-SHORT = {"shithead": {"max_turns": 250}}
+SHORT = {"shithead": {"max_turns": 250}, "rummy": {"max_turns": 40}}
 """Options that keep deals short enough to go through thousands."""
 ENDING = {"shithead": {"max_turns": 40}, "rummy": {"max_turns": 30}}
 """Options that make a random deal end soon."""

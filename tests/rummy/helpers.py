@@ -11,6 +11,7 @@ from barg.cards import JOKER, Card, cards_text, parse_cards
 from barg.errors import IllegalAction
 from barg.game import GAMES
 from barg.rummy import RummyRules, State
+from barg.rummy.hands import masks_of
 from barg.rummy.report import hand_text
 
 
@@ -73,6 +74,13 @@ def hand(state: State, seat: int) -> str:
 
 def melds(state: State) -> list[str]:
     return [cards_text(meld.cards) for meld in state.melds]
+
+
+def set_hand(state: State, seat: int, text: str) -> None:
+    """Give a seat these cards instead of its own."""
+    held = counts(text)
+    state.ones[seat], state.twos[seat], state.jokers[seat] = masks_of(held)
+    state.sizes[seat] = sum(held)
 
 
 def random_step(state: State, rng: Random) -> State:

@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 from barg.cards import JOKER, Card
 from barg.errors import IllegalAction, OptionError
+from barg.kernel.rummy.fields import DISCARD, SET
+from barg.kernel.rummy.reach import can_complete
+from barg.kernel.rummy.shape import points
 from barg.packed import kind_of
 from barg.rummy import Phase, RummyRules
-from barg.rummy.actions import DISCARD, SET
+from barg.rummy.hands import masks_of
 from barg.rummy.layoff import exchange, extend
-from barg.rummy.meld import Meld, as_run, as_set
-from barg.rummy.opening import shape_of
-from barg.rummy.reach import WORK, can_complete
-from barg.rummy.shape import points
+from barg.rummy.meld import Meld, as_run, as_set, shape_of
 from tests.rummy.helpers import act, cards, deal, legal, melds, random_step, refused, rules
 
 
@@ -41,9 +41,9 @@ def test_r19_what_a_meld_counts(kind: str, text: str, low: int, high: int) -> No
     for ace, wanted in (("low", low), ("high_or_low", high)):
         table = rules("rim_joker", ace=ace)
         meld = (as_run if kind == "run" else as_set)(table, cards(text))
-        assert points(table.ace_value, shape_of(meld)) == wanted
+        assert points(table.options, shape_of(meld)) == wanted
     table = rules("rim_joker", ace="high_or_low")
-    assert points(table.ace_value, shape_of(as_run(table, cards("QH KH AH")))) == 31
+    assert points(table.options, shape_of(as_run(table, cards("QH KH AH")))) == 31
 
 
 def test_r19_enough_in_one_meld() -> None:
@@ -239,7 +239,7 @@ def brute(
         return True
     for used, meld in _everything(table, hand):
         rest = [count - used[card] for card, count in enumerate(hand)]
-        count = points(table.ace_value, shape_of(meld))
+        count = points(table.options, shape_of(meld))
         if brute(table, rest, [*table_melds, meld], start, laid + count, taken):
             return True
     for number in range(start, len(table_melds)):
@@ -253,8 +253,8 @@ def brute(
                 rest = hand.copy()
                 rest[card] -= 1
                 grown = [*table_melds[:number], more, *table_melds[number + 1 :]]
-                count = points(table.ace_value, shape_of(more))
-                count -= points(table.ace_value, shape_of(meld))
+                count = points(table.options, shape_of(more))
+                count -= points(table.options, shape_of(meld))
                 if brute(table, rest, grown, start, laid + count, taken):
                     return True
     return False
@@ -335,15 +335,13 @@ def test_r19_the_search_finds_what_trying_everything_finds(
     table_melds = [meld for _, meld in options if len(meld.cards) == 3][:laid_melds]
     assume(len(table_melds) == laid_melds)
     start = laid_melds // 2
-    laid = sum(points(table.ace_value, shape_of(meld)) for meld in table_melds[start:])
+    laid = sum(points(table.options, shape_of(meld)) for meld in table_melds[start:])
     assume(laid < least)
     taken = pool[0] if held[pool[0]] == 1 else -1
-    ones = sum(1 << card for card in range(JOKER) if held[card])
-    twos = sum(1 << card for card in range(JOKER) if held[card] == 2)
-    shapes = [shape_of(meld) for meld in table_melds]
-    bounds = (start, laid_melds)
-    rest_of_hand = (ones, twos, held[JOKER])
-    found = can_complete(table, shapes, bounds, rest_of_hand, laid, taken, [0] * WORK)
+    state = table.start(table.deck(), 1)
+    state.shapes[:laid_melds] = [shape_of(meld) for meld in table_melds]
+    state.melds_before, state.meld_count, state.taken = start, laid_melds, taken
+    found = can_complete(table.options, state, *masks_of(held), laid, laid_melds)
     assert found == brute(table, held, table_melds, start, laid, taken)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from barg.rummy.partition import least_deadwood
-from tests.rummy.helpers import act, counts, deal, legal, refused, rules
+from tests.rummy.helpers import act, counts, deal, legal, refused, rules, set_hand
 
 
 @pytest.mark.parametrize(("ace", "won"), [("low", 43), ("high_or_low", 53)])
@@ -13,9 +13,8 @@ def test_r14_r15_check_3_the_hands_of_the_others(ace: str, won: int) -> None:
     state = deal(
         "4H 4D 4S", "6C KD QS", "AS 9H 2H", "XX 2S 3S", up="KC", stock="7C", ace=ace, jokers=2
     )
-    for seat, gone in ((1, "QS"), (3, "2S"), (3, "3S")):
-        state.hands[seat] = [a - b for a, b in zip(state.hands[seat], counts(gone), strict=True)]
-        state.sizes[seat] -= 1
+    set_hand(state, 1, "6C KD")
+    set_hand(state, 3, "XX")
     act(state, "draw stock", "meld 4H 4D 4S", "discard 7C")
     report = state.rules.report(state)
     assert report["hands"] == ["", "KD 6C", "AS 9H 2H", "XX"]

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from barg.errors import DeckError, IllegalAction
+from barg.kernel.rummy.fields import DISCARD, EXCHANGE, KNOCK, LAYOFF
 from barg.packed import encode
-from barg.rummy.actions import DISCARD, EXCHANGE, KNOCK, LAYOFF
-from tests.rummy.helpers import act, all_cards, cards, deal, hand, legal, melds, refused
+from tests.rummy.helpers import act, all_cards, cards, deal, hand, legal, melds, refused, set_hand
 
 
 def test_r4_draw_one_card() -> None:
@@ -90,10 +90,8 @@ def test_r6_a_meld_that_takes_the_barred_card_keeps_a_way_out() -> None:
 def test_r6_a_lay_off_down_to_the_barred_card() -> None:
     state = deal("4H 4D 4S 8S", "4C 2C 3D TC", up="9D", stock="TD")
     act(state, "draw stock", "meld 4H 4D 4S", "discard TD", "draw discard", "discard 2C")
-    state.hands[0] = [0] * 53
-    state.hands[0][cards("4C")[0]] = state.sizes[0] = 1
-    state.hands[1][cards("4C")[0]] = 0
-    state.sizes[1] -= 1
+    set_hand(state, 0, "4C")
+    set_hand(state, 1, hand(state, 1).replace("4C", ""))
     act(state, "draw discard")
     refused(state, "layoff 0 4C", "only the card just taken would be left")
     act(state, "discard 4C")
@@ -137,8 +135,7 @@ def test_r7_an_empty_hand_ends_the_deal(way: str) -> None:
     state = deal(hands[way], "2C 3D 9D", up="KD", stock=f"{top} TD")
     act(state, "draw stock")
     if way == "meld":
-        state.hands[0][cards("5S")[0]] = 0
-        state.sizes[0] -= 1
+        set_hand(state, 0, hand(state, 0).replace("5S", ""))
     act(state, "meld 4H 4D 4S")
     if way != "meld":
         act(state, f"{way} 0 4C" if way == "layoff" else "discard 9C")

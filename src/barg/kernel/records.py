@@ -1,7 +1,7 @@
 """Records of integers, and what compiled code needs to know of their fields.
 
 A record is a slotted dataclass whose fields are integers, or lists of integers of a fixed
-size made by `numbers` or `grid`. Compiled code sees the same fields in a NumPy record, so
+size made by `numbers`, `grid` or `room`. Compiled code sees the same fields in a NumPy record, so
 every value must fit the bits that its field states (64 where none are).
 """
 
@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 
 _SHAPE: Final = "shape"
 _BITS: Final = "bits"
+_ROOM: Final = "room"
 WORD: Final = 64
 
 Record = TypeVar("Record")
@@ -19,6 +20,11 @@ Record = TypeVar("Record")
 def numbers(size: int, bits: int = WORD) -> Any:
     """A field of so many integers, each of so many bits (8, 16, 32 or 64, with a sign)."""
     return field(default_factory=lambda: [0] * size, metadata={_SHAPE: (size,), _BITS: bits})
+
+
+def room(size: int) -> Any:
+    """A field of so many integers to work with, which mean nothing from one call to the next."""
+    return field(default_factory=lambda: [0] * size, metadata={_SHAPE: (size,), _ROOM: True})
 
 
 def grid(rows: int, columns: int, bits: int = WORD) -> Any:
@@ -49,6 +55,12 @@ def record_fields(kind: type) -> tuple[Field[Any], ...]:
 
 
 @cache
+def value_fields(kind: type) -> tuple[Field[Any], ...]:
+    """Those of them that say something, which is all but `room`."""
+    return tuple(item for item in record_fields(kind) if not item.metadata.get(_ROOM))
+
+
+@cache
 def _slots(kind: type) -> tuple[str, ...]:
     return tuple(name for base in kind.__mro__ for name in getattr(base, "__slots__", ()))
 
@@ -67,9 +79,10 @@ def clone(record: Record) -> Record:
 
 
 def values(record: object) -> list[int]:
-    """All integers of a record's fields in order, rows one after the other."""
+    """All integers that a record's fields hold in order, rows one after the other."""
     flat: list[int] = []
-    for item in record_fields(type(record)):
+    kind: type = type(record)
+    for item in value_fields(kind):
         value = getattr(record, item.name)
         if type(value) is not list:
             flat.append(value)

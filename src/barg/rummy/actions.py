@@ -6,13 +6,24 @@ from typing import TYPE_CHECKING, Final
 from barg.cards import Card, cards_text, parse_card, parse_cards
 from barg.errors import IllegalAction, NotationError
 from barg.game import Action
+from barg.kernel.rummy.fields import (
+    BLOCK,
+    DISCARD,
+    DRAW_DISCARD,
+    DRAW_STOCK,
+    EXCHANGE,
+    KNOCK,
+    LAYOFF,
+    LAYOFF_LOW,
+    RUN,
+    SET,
+)
 from barg.packed import Form, cards_of, encode, kind_of, number_of
-from barg.rummy.meld import Meld, as_run, as_set, naturals, reads_both_ways
+from barg.rummy.meld import as_run, as_set, naturals, reads_both_ways
 
 if TYPE_CHECKING:
     from barg.rummy.rules import RummyRules
 
-DRAW_STOCK, DRAW_DISCARD, BLOCK, SET, RUN, LAYOFF, LAYOFF_LOW, EXCHANGE, DISCARD, KNOCK = range(10)
 MAX_ACTION_TEXT: Final = 100
 MAX_CARDS: Final = 16
 SHORTEST_MELD: Final = 3
@@ -40,11 +51,6 @@ _WORDS: Final = {
     DISCARD: "discard",
     KNOCK: "knock",
 }
-
-
-def meld_action(meld: Meld) -> Action:
-    """The action that lays this meld."""
-    return encode(RUN if meld.is_run else SET, meld.cards)
 
 
 def is_listed(action: Action) -> bool:

@@ -1,4 +1,4 @@
-"""How a turn may end: the discard, the knock, and what keeps a way out (R6, R7, R16)."""
+"""How a turn may end, what keeps a way out, and the bound of first melds (R6, R7, R16, R19)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -6,19 +6,16 @@ from typing import TYPE_CHECKING
 from barg.cards import CARD_TEXTS, JOKER, Card
 from barg.errors import IllegalAction
 from barg.game import Action
+from barg.kernel.rummy import ending as kernel
+from barg.kernel.rummy.fields import EXCHANGE
+from barg.kernel.rummy.hand import is_barred
 from barg.packed import cards_of, kind_of
-from barg.rummy.actions import EXCHANGE
-from barg.rummy.layoff import exchange, extend
-from barg.rummy.meld import Meld
+from barg.rummy.hands import masks_of
+from barg.rummy.meld import Meld, shape_of
 from barg.rummy.partition import least_deadwood
 
 if TYPE_CHECKING:
     from barg.rummy.state import State
-
-
-def is_barred(state: "State", card: Card) -> bool:
-    """Whether a card may not be discarded because it was just taken (R6)."""
-    return card == state.taken and state.hands[state.turn][card] == 1
 
 
 def verify_discard(state: "State", card: Card) -> None:
@@ -35,7 +32,7 @@ def verify_knock(state: "State", cards: Sequence[Card]) -> None:
         raise IllegalAction("no_knock", "melds are laid on the table here: nobody knocks")
     if not cards and state.rules.discard_to_go_out:
         raise IllegalAction("knock_discard", "the last card must be a discard")
-    hand = state.hands[state.turn].copy()
+    hand = state.hands[state.turn]
     for card in cards:
         verify_discard(state, card)
         hand[card] -= 1
@@ -45,44 +42,46 @@ def verify_knock(state: "State", cards: Sequence[Card]) -> None:
         raise IllegalAction("knock_deadwood", f"not in a meld: {text}", cards=text)
 
 
-def verify_way_out(state: "State", action: Action, number: int, meld: Meld) -> None:
-    """Refuse what would leave no legal way to end the turn (R6, R7).
-
-    Two cards or more always leave one: only a single card can be barred.
-    """
-    cards, exchanged = cards_of(action), kind_of(action) == EXCHANGE
-    size = state.sizes[state.turn] - len(cards) + exchanged
-    if size > 1:
-        return
-    if size == 0:
-        if state.rules.discard_to_go_out:
-            raise IllegalAction("keep_one", "one card must be kept for the discard")
-        return
-    hand = state.hands[state.turn]
-    left = JOKER if exchanged else next(c for c, n in enumerate(hand) if n > cards.count(c))
-    if left != state.taken:
-        return
-    table = [*state.melds[:number], meld, *state.melds[number + 1 :]]
-    if not any(_takes(state, other, left) for other in table):
+def verify_opened(state: "State") -> None:
+    """Refuse the discard while the first melds of this turn do not count enough (R19)."""
+    if state.laid_points:
+        least, laid = state.rules.initial_meld, state.laid_points
         raise IllegalAction(
-            "no_way_out", "only the card just taken would be left, which may not be discarded"
+            "first_meld_open",
+            f"your first melds must count {least} in this turn: so far they count {laid}",
+            least=least,
+            laid=laid,
         )
 
 
-def _takes(state: "State", meld: Meld, card: Card) -> bool:
-    """Whether a last card that may not be discarded can go to this meld."""
-    rules = state.rules
-    ways = [] if rules.discard_to_go_out else [False, True]
-    for low in ways:
-        try:
-            extend(rules, meld, [card], low)
-        except IllegalAction:
-            continue
-        return True
-    if not rules.joker_exchange or card == JOKER:
-        return False
-    try:
-        exchange(rules, meld, card)  # and the joker may be discarded
-    except IllegalAction:
-        return False
-    return True
+def verify_way_out(state: "State", action: Action, number: int, meld: Meld) -> None:
+    """Refuse what would leave no legal way to end the turn (R6, R7, R19)."""
+    rules, least = state.rules, state.rules.initial_meld
+    opened, swaps = kernel.has_opened(state), kind_of(action) == EXCHANGE
+    if not opened and (swaps or number < state.melds_before):
+        raise IllegalAction(
+            "not_opened",
+            f"first lay melds of your own that count {least} in one turn",
+            least=least,
+        )
+    hand = state.hands[state.turn]
+    for card in cards_of(action):
+        hand[card] -= 1
+    hand[JOKER] += swaps
+    shape = shape_of(meld)
+    if kernel.leaves_way(rules.options, state, number, shape, *masks_of(hand)):
+        return
+    laid = least if opened else kernel.laid_after(rules.options, state, number, shape)
+    if laid < least:
+        raise IllegalAction(
+            "first_meld_short",
+            f"your first melds must count {least} in one turn: these count {laid}, and the rest "
+            "of the hand cannot bring them there and end the turn",
+            least=least,
+            laid=laid,
+        )
+    if not any(hand):
+        raise IllegalAction("keep_one", "one card must be kept for the discard")
+    raise IllegalAction(
+        "no_way_out", "only the card just taken would be left, which may not be discarded"
+    )

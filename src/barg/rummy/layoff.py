@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from barg.cards import CARD_TEXTS, JOKER, RANK_OF, SUIT_OF, Card
 from barg.errors import IllegalAction
 from barg.game import Action
+from barg.kernel.rummy.fields import EXCHANGE, LAYOFF_LOW, RUN, SET
 from barg.packed import cards_of, kind_of, number_of
-from barg.rummy.actions import EXCHANGE, LAYOFF_LOW, RUN, SET
 from barg.rummy.meld import Meld, as_run, as_set, is_run_from, verify_jokers
 
 if TYPE_CHECKING:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from barg.cards import ACE, JOKER, RANK_OF, SUIT_OF, SUIT_SIZE, Card, Rank, Suit, make_card
+from barg.cards import ACE, JOKER, RANK_OF, SUIT_OF, Card, Rank, Suit, make_card
 from barg.errors import IllegalAction
+from barg.kernel.rummy import shape as packed
 
 if TYPE_CHECKING:
     from barg.rummy.rules import RummyRules
@@ -38,19 +39,32 @@ class Meld:
         """The place of a run's last card."""
         return self.first + len(self.cards) - 1
 
-    def above(self) -> tuple[Card, ...]:
-        """The cards that may fit a set, or the high end of a run."""
-        if not self.is_run:
-            return RANK_CARDS[self.rank]
-        return RUN_CARDS[self.suit][self.last + 1 : self.last + 2]
-
-    def below(self) -> tuple[Card, ...]:
-        """The cards that may fit the low end of a run."""
-        return RUN_CARDS[self.suit][self.first - 1 : self.first] if self.is_run else ()
-
     def stands_for(self, place: int) -> Card:
         """The card that a run has at an index, joker or not."""
         return RUN_CARDS[self.suit][self.first + place]
+
+
+def meld_of(shape: int) -> Meld:
+    """The meld that the kernel holds as one integer (`barg.kernel.rummy.shape`)."""
+    line = packed.line(shape)
+    if packed.is_run(shape):
+        first, wild = packed.low(shape), packed.wild(shape)
+        places = range(first, packed.high(shape) + 1)
+        run = (JOKER if wild >> place & 1 else RUN_CARDS[line][place] for place in places)
+        return Meld(True, tuple(run), suit=line, first=first)
+    held = packed.held(shape)
+    real = [make_card(suit, line) for suit in range(4) for _ in range(held >> 2 * suit & 3)]
+    return Meld(False, (*real, *[JOKER] * packed.wild(shape)), rank=line)
+
+
+def shape_of(meld: Meld) -> int:
+    """The same, the other way round."""
+    jokers = [place for place, card in enumerate(meld.cards) if card == JOKER]
+    if meld.is_run:
+        wild = sum(1 << meld.first + place for place in jokers)
+        return packed.run_shape(meld.suit, meld.first, meld.last, wild)
+    held = sum(1 << 2 * SUIT_OF[card] for card in naturals(meld.cards))
+    return packed.set_shape(meld.rank, held, len(jokers))
 
 
 def card_at(suit: Suit, place: int) -> Card:
@@ -58,9 +72,6 @@ def card_at(suit: Suit, place: int) -> Card:
     return make_card(suit, ACE if place in (LOW_ACE_PLACE, HIGH_ACE_PLACE) else place - 2)
 
 
-RANK_CARDS: Final = tuple(
-    tuple(make_card(suit, rank) for suit in range(4)) for rank in range(SUIT_SIZE)
-)
 RUN_CARDS: Final = tuple(
     (-1, *(card_at(suit, place) for place in range(LOW_ACE_PLACE, HIGH_ACE_PLACE + 1)))
     for suit in range(4)

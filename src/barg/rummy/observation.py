@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from barg.cards import Card
 from barg.game import Action, Points, Seat
+from barg.kernel.rummy.fields import Phase
+from barg.rummy.hands import counts_of
 from barg.rummy.meld import Meld
-from barg.rummy.phases import Phase
 
 if TYPE_CHECKING:
     from barg.rummy.rules import RummyRules
@@ -73,29 +74,33 @@ def observe(state: "State", seat: Seat | None) -> Observation:
         rules=state.rules,
         seat=seat,
         dealer=state.dealer,
-        totals=state.totals,
-        phase=state.phase,
+        totals=tuple(state.totals[: state.rules.players]),
+        phase=Phase(state.phase),
         to_act=state.to_act,
-        hand=() if seat is None else tuple(state.hands[seat]),
-        hand_sizes=tuple(state.sizes),
+        hand=() if seat is None else tuple(_counts(state, seat)),
+        hand_sizes=tuple(state.sizes[: state.rules.players]),
         melds=tuple(state.melds),
-        top=state.discards[-1] if state.discards else None,
-        discards=len(state.discards),
-        stock=len(state.stock),
+        top=state.pile_cards[state.pile_size - 1] if state.pile_size else None,
+        discards=state.pile_size,
+        stock=state.stock_size,
         first_top=state.first_top,
         taken=state.taken,
         reshuffles=state.reshuffles,
         laid_before=state.laid_before,
-        laid_now=state.laid_now,
+        laid_now=bool(state.laid_now),
         opened=state.opened,
         laid_points=state.laid_points,
         melds_before=state.melds_before,
         turns=state.turns,
         winner=state.winner,
-        bonus=state.bonus,
+        bonus=bool(state.bonus),
         history=tuple(
             (who, action, card if who == seat else -1) for who, action, card in state.history
         ),
         left=tuple(tuple(hand) for hand in state.hands) if over else None,
         legal=state.legal_actions() if seat is not None and seat == state.to_act else (),
     )
+
+
+def _counts(state: "State", seat: Seat) -> list[int]:
+    return counts_of(state.ones[seat], state.twos[seat], state.jokers[seat])

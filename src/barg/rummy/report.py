@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from barg.cards import CARD_TEXTS, JOKER, SUIT_SIZE
 from barg.game import Seat
-from barg.rummy.phases import Phase
+from barg.kernel.rummy.fields import Phase
 from barg.rummy.scoring import deal_scores, totals_after
 
 if TYPE_CHECKING:

@@ -7,6 +7,9 @@ from typing import Any, Final
 from barg.cards import ACE, DECK_SIZE, JOKER, RANK_OF, Card
 from barg.errors import OptionError
 from barg.game import Action, Game, OptionValue, Points, Seat, register, verify_deck
+from barg.kernel.game import Kernel
+from barg.kernel.rummy import RUMMY, Options
+from barg.kernel.rummy.fields import NONE
 from barg.rummy import report, scoring
 from barg.rummy.actions import action_text, is_listed, parse_action
 from barg.rummy.meld import HIGH_ACE_PLACE
@@ -48,6 +51,8 @@ class RummyRules:
     scoring: str
     target: Points
     rummy_bonus: bool
+    options: Options
+    """The same options as the kernel takes them."""
     values: tuple[Points, ...]
     """The value of each card by number, the joker's last (R15)."""
 
@@ -55,6 +60,11 @@ class RummyRules:
     def game(self) -> str:
         """The game's name."""
         return "rummy"
+
+    @property
+    def kernel(self) -> Kernel:
+        """The game's kernel, for `options`."""
+        return RUMMY
 
     @property
     def seats(self) -> int:
@@ -75,11 +85,6 @@ class RummyRules:
     def twins(self) -> bool:
         """Whether a set may hold the same card twice (R10)."""
         return self.decks == 2 and self.twins_in_sets
-
-    @property
-    def ace_value(self) -> Points:
-        """What an ace counts (R15)."""
-        return self.values[ACE]
 
     @property
     def joker_value(self) -> Points:
@@ -162,6 +167,26 @@ def make_rules(
         OptionError: the options contradict each other or the number of players.
     """
     settings: dict[str, Any] = dict(values)
+    settings |= _sizes(settings, players)
+    if settings["rummy_bonus"] and settings["melding"] == "hand":
+        raise OptionError("rummy_bonus", "has no meaning where melds stay in the hand")
+    if settings["initial_meld"] and settings["melding"] == "hand":
+        if "initial_meld" in chosen:
+            raise OptionError("initial_meld", "has no meaning where melds stay in the hand")
+        settings["initial_meld"] = 0
+    settings["target"] = settings["target"] or 50 * players
+    return RummyRules(
+        preset=preset,
+        chosen={"preset": preset, **chosen},
+        players=players,
+        values=_values(settings["ace"]),
+        options=_kernel_options(settings, players),
+        **settings,
+    )
+
+
+def _sizes(settings: Mapping[str, Any], players: int) -> dict[str, int]:
+    """Decks, jokers and cards in hand (R1, R2, R20)."""
     decks = settings["decks"] or (2 if players >= settings["two_decks_from"] else 1)
     jokers = 2 * decks if settings["jokers"] is None else settings["jokers"]
     if jokers > 2 * decks:
@@ -175,20 +200,23 @@ def make_rules(
         raise OptionError(
             "hand_size", f"{players} hands of {size} do not leave two of {cards} cards"
         )
-    if settings["rummy_bonus"] and settings["melding"] == "hand":
-        raise OptionError("rummy_bonus", "has no meaning where melds stay in the hand")
-    if settings["initial_meld"] and settings["melding"] == "hand":
-        if "initial_meld" in chosen:
-            raise OptionError("initial_meld", "has no meaning where melds stay in the hand")
-        settings["initial_meld"] = 0
-    settings |= {"decks": decks, "jokers": jokers, "hand_size": size}
-    settings["target"] = settings["target"] or 50 * players
-    return RummyRules(
-        preset=preset,
-        chosen={"preset": preset, **chosen},
+    return {"decks": decks, "jokers": jokers, "hand_size": size}
+
+
+def _kernel_options(settings: Mapping[str, Any], players: int) -> Options:
+    high = settings["ace"] == "high_or_low"
+    most = settings["max_reshuffles"]
+    flags = ("joker_exchange", "discard_to_go_out", "rummy_bonus")
+    bounds = ("decks", "jokers", "hand_size", "jokers_per_meld", "initial_meld", "max_turns")
+    return Options(
         players=players,
-        values=_values(settings["ace"]),
-        **settings,
+        top_place=HIGH_ACE_PLACE if high else HIGH_ACE_PLACE - 1,
+        ace_value=_values(settings["ace"])[ACE],
+        twins=int(settings["decks"] == 2 and settings["twins_in_sets"]),
+        max_reshuffles=NONE if most is None else most,
+        in_hand=int(settings["melding"] == "hand"),
+        penalty=int(settings["scoring"] == "penalty"),
+        **{name: int(settings[name]) for name in (*flags, *bounds)},
     )
 
 

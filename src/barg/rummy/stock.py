@@ -1,4 +1,4 @@
-"""Drawing, the reshuffle and the block (R4, R8)."""
+"""Drawing, the reshuffle and the block (R4, R8): why not, and the shuffles of records."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -7,35 +7,22 @@ from typing import TYPE_CHECKING
 from barg.cards import CARD_TEXTS, Card
 from barg.errors import DeckError, IllegalAction
 from barg.game import Action
-from barg.packed import encode, kind_of
-from barg.rummy.actions import BLOCK, DRAW_DISCARD, DRAW_STOCK
-from barg.rummy.phases import Phase
+from barg.kernel.rummy.draws import is_blocked, must_shuffle, turn_over
+from barg.kernel.rummy.fields import BLOCK, DRAW_DISCARD, DRAW_STOCK
+from barg.packed import kind_of
 
 if TYPE_CHECKING:
     from barg.rummy.state import State
 
 
-def is_blocked(state: "State") -> bool:
-    """Whether the stock is used up and cannot be made anew (R8)."""
-    most = state.rules.max_reshuffles
-    used_up = most is not None and state.reshuffles >= most
-    return not state.stock and (len(state.discards) == 1 or used_up)
-
-
-def legal_draws(state: "State") -> Sequence[Action]:
-    """Draw from the stock or take the discard; block only where the stock is used up."""
-    first = BLOCK if is_blocked(state) else DRAW_STOCK
-    return [encode(first), encode(DRAW_DISCARD)]
-
-
 def verify_draw(state: "State", action: Action) -> None:
     """Raise the reason why a draw is not legal."""
-    kind = kind_of(action)
+    kind, blocked = kind_of(action), is_blocked(state.rules.options, state)
     if kind == BLOCK:
-        if not is_blocked(state):
+        if not blocked:
             raise IllegalAction("no_block", "the deal is not blocked: a card can be drawn")
     elif kind == DRAW_STOCK:
-        if is_blocked(state):
+        if blocked:
             raise IllegalAction(
                 "stock_empty", "the stock is used up: take the discard, or block the deal"
             )
@@ -45,31 +32,16 @@ def verify_draw(state: "State", action: Action) -> None:
 
 def to_shuffle(state: "State", action: Action) -> Sequence[Card]:
     """All discards but the top, when the action draws from an empty stock."""
-    drawing = state.phase == Phase.DRAW and kind_of(action) == DRAW_STOCK
-    return state.discards[:-1] if drawing and not state.stock and not is_blocked(state) else ()
+    wanted = must_shuffle(state, action) and not is_blocked(state.rules.options, state)
+    return state.discards[:-1] if wanted else ()
 
 
-def apply_draw(state: "State", action: Action, shuffled: Sequence[Card]) -> None:
-    """Draw a card, or end the deal with nobody scoring."""
-    seat, kind = state.turn, kind_of(action)
-    if kind == BLOCK:
-        state.history.append((seat, action, -1))
-        state.phase = Phase.OVER
-        return
-    if kind == DRAW_STOCK:
-        if not state.stock:
-            _reshuffle(state, shuffled)
-        card = state.stock.pop()
-        state.history.append((seat, action, card))
-    else:
-        card = state.taken = state.discards.pop()
-        state.history.append((seat, action, -1))
-    state.hands[seat][card] += 1
-    state.sizes[seat] += 1
-    state.phase = Phase.TURN
+def reshuffle(state: "State", shuffled: Sequence[Card]) -> None:
+    """Make the discards under the top a new stock, in this order from its top.
 
-
-def _reshuffle(state: "State", shuffled: Sequence[Card]) -> None:
+    Raises:
+        DeckError: these are not those cards.
+    """
     wanted, found = Counter(state.discards[:-1]), Counter(shuffled)
     if not shuffled:
         raise DeckError("the stock is empty: a reshuffle is needed")
@@ -77,6 +49,5 @@ def _reshuffle(state: "State", shuffled: Sequence[Card]) -> None:
         wrong = sorted(((found - wanted) + (wanted - found)).elements())
         text = " ".join(CARD_TEXTS[card] for card in wrong)
         raise DeckError(f"the reshuffle is not the discards under the top: {text}")
-    state.stock = list(reversed(shuffled))
-    state.discards = state.discards[-1:]
-    state.reshuffles += 1
+    state.pile_cards[: len(shuffled)] = shuffled
+    turn_over(state)

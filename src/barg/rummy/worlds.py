@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from barg.cards import JOKER, Card
+from barg.cards import Card
 from barg.game import Seat
-from barg.packed import cards_of, kind_of
-from barg.rummy.actions import DISCARD, DRAW_DISCARD, DRAW_STOCK, EXCHANGE, KNOCK
-from barg.rummy.phases import Phase
+from barg.kernel.rummy.fields import DRAW_STOCK, Phase
+from barg.kernel.rummy.hand import gain, lose
+from barg.packed import kind_of
+from barg.rummy.hands import counts_of
 from barg.worlds import Chance, Swaps, dealt_anew
 
 if TYPE_CHECKING:
@@ -32,24 +33,10 @@ def _hand(state: "State", seat: Seat) -> list[Card]:
     return [card for card, count in enumerate(state.hands[seat]) for _ in range(count)]
 
 
-def known_cards(state: "State") -> list[Counter[Card]]:
-    """What everybody knows to be in each hand: taken face up and not given away since.
-
-    With two decks a card that is given away may be the twin of the one that was taken; then
-    no copy is known any more.
-    """
-    known: list[Counter[Card]] = [Counter() for _ in range(state.rules.players)]
-    pile = [state.first_top]
-    for seat, action, _ in state.history:
-        kind, cards = kind_of(action), cards_of(action)
-        known[seat] -= Counter(cards)
-        if kind == DRAW_DISCARD:
-            known[seat][pile.pop()] += 1
-        elif kind == EXCHANGE:
-            known[seat][JOKER] += 1
-        elif kind in (DISCARD, KNOCK):
-            pile += cards
-    return known
+def _known(state: "State", seat: Seat) -> Counter[Card]:
+    """What everybody knows to be in a hand."""
+    counts = counts_of(state.known_ones[seat], state.known_twos[seat], state.known_jokers[seat])
+    return Counter({card: count for card, count in enumerate(counts) if count})
 
 
 def redeal_unseen(state: "State", seat: Seat | None, chance: Chance) -> "State":
@@ -69,8 +56,9 @@ def redeal_unseen(state: "State", seat: Seat | None, chance: Chance) -> "State":
 
 
 def _redeal(state: "State", others: Sequence[Seat], chance: Chance) -> "State":
-    known = known_cards(state)
-    unseen = [sorted((Counter(_hand(state, other)) - known[other]).elements()) for other in others]
+    unseen = [
+        sorted((Counter(_hand(state, other)) - _known(state, other)).elements()) for other in others
+    ]
     stock, *fresh = dealt_anew([state.stock, *unseen], chance)
     world = state.clone()
     world.stock = stock
@@ -78,9 +66,9 @@ def _redeal(state: "State", others: Sequence[Seat], chance: Chance) -> "State":
     for other, before, after in zip(others, unseen, fresh, strict=True):
         swaps[other] = Swaps(before, after)
         for card in before:
-            world.hands[other][card] -= 1
+            lose(world, other, card)
         for card in after:
-            world.hands[other][card] += 1
+            gain(world, other, card)
     for place in reversed(range(len(state.history))):
         who, action, card = state.history[place]
         if who in swaps and kind_of(action) == DRAW_STOCK:

@@ -2,9 +2,9 @@
 
 from barg.bots.rummy.hand import deadwood, grown, has_opened, with_card
 from barg.game import Action
+from barg.kernel.rummy.fields import DRAW_DISCARD
 from barg.packed import encode
 from barg.rummy import Observation
-from barg.rummy.actions import DRAW_DISCARD
 
 
 def choose_draw(observation: Observation) -> Action:

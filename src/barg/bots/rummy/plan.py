@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from barg.bots.rummy.hand import Hand, deadwood, grown, held, without
 from barg.game import Action
+from barg.kernel.rummy.fields import LAYOFF_LOW, RUN, SET
 from barg.packed import cards_of, kind_of, number_of
 from barg.rummy import Observation, RummyRules
-from barg.rummy.actions import LAYOFF_LOW, RUN, SET
 from barg.rummy.layoff import extend
 from barg.rummy.meld import Meld, as_run, as_set
 

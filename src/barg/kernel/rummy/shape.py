@@ -5,26 +5,27 @@ bits for each suit (how many cards of it) and a number of jokers; a run a suit, 
 both ends and a bit for each place where a joker lies.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from barg.cards import JOKER
+from barg.kernel.bits import popcount
+from barg.kernel.rummy.codes import card_count, kind_of, nth_card
+from barg.kernel.rummy.fields import ACE, RUN, Options
 
-if TYPE_CHECKING:
-    from barg.rummy.rules import RummyRules
-
-RUN: Final = 1
+RUN_FLAG: Final = 1
 LINE: Final = 1
 LOW: Final = 5
 HIGH: Final = 9
 HELD: Final = 13
 WILD: Final = 21
-ACE_RANK: Final = 12
 SUIT_CARDS: Final = (1 << 13) - 1
-RANK_CARDS: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
-"""The twos; shifted by a rank, the cards of that rank."""
 TEN_RANK: Final = 8
 LONGEST_RUN: Final = 13
+RANK_CARDS: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
+"""The twos; shifted by a rank, the cards of that rank."""
 HIGH_ACE: Final = 14
+FULL_SET: Final = 4
+"""A set without twins has no more cards."""
 
 
 def set_shape(rank: int, held: int, jokers: int) -> int:
@@ -34,12 +35,12 @@ def set_shape(rank: int, held: int, jokers: int) -> int:
 
 def run_shape(suit: int, low: int, high: int, wild: int) -> int:
     """A run from one place to another; ``wild`` has a bit for each joker's place."""
-    return RUN | suit << LINE | low << LOW | high << HIGH | wild << WILD
+    return RUN_FLAG | suit << LINE | low << LOW | high << HIGH | wild << WILD
 
 
 def is_run(shape: int) -> bool:
     """Whether the meld is a run."""
-    return shape & RUN == RUN
+    return shape & RUN_FLAG == 1
 
 
 def line(shape: int) -> int:
@@ -69,7 +70,7 @@ def wild(shape: int) -> int:
 
 def joker_count(shape: int) -> int:
     """How many jokers the meld holds."""
-    return wild(shape).bit_count() if is_run(shape) else wild(shape)
+    return popcount(wild(shape)) if is_run(shape) else wild(shape)
 
 
 def real_count(shape: int) -> int:
@@ -82,7 +83,7 @@ def real_cards(shape: int, copies: int) -> int:
     """The real cards as a set: those there once at least, or (2 copies) twice."""
     if is_run(shape):
         places = ((1 << high(shape) + 1) - (1 << low(shape))) & ~wild(shape)
-        ranks = places >> 2 & SUIT_CARDS | (places >> 1 & 1) << ACE_RANK
+        ranks = places >> 2 & SUIT_CARDS | (places >> 1 & 1) << ACE
         return ranks << 13 * line(shape) if copies == 1 else 0
     cards = 0
     for suit in range(4):
@@ -96,39 +97,43 @@ def place_card(suit: int, place: int) -> int:
     return 13 * suit + (place + 11) % 13
 
 
-def rank_value(ace_value: int, rank: int) -> int:
+def rank_value(o: Options, rank: int) -> int:
     """What a card of a rank counts (R15)."""
-    if rank == ACE_RANK:
-        return ace_value
+    if rank == ACE:
+        return o.ace_value
     return rank + 2 if rank < TEN_RANK else 10
 
 
-def place_value(ace_value: int, place: int) -> int:
-    """What the card at a place of a run counts, a joker in it too (R19)."""
-    return rank_value(ace_value, (place + 11) % 13)
-
-
-def points(ace_value: int, shape: int) -> int:
-    """What a meld counts towards the first meld of a player (R19)."""
+def points(o: Options, shape: int) -> int:
+    """What a meld counts, a joker as the card that it stands for (R15, R19)."""
     if not is_run(shape):
-        return rank_value(ace_value, line(shape)) * (real_count(shape) + wild(shape))
+        return rank_value(o, line(shape)) * (real_count(shape) + wild(shape))
     total = 0
     for place in range(low(shape), high(shape) + 1):
-        total += place_value(ace_value, place)
+        total += rank_value(o, (place + 11) % 13)
     return total
 
 
-def takes(o: "RummyRules", shape: int, card: int, at_low: bool) -> bool:
+def takes(o: Options, shape: int, card: int, at_low: bool) -> bool:
     """Whether a card goes on a set, or on one end of a run (R5, R9–R13)."""
     if card == JOKER and joker_count(shape) >= o.jokers_per_meld:
         return False
     if not is_run(shape):
-        fits = card == JOKER or takes_rank(o, shape, card)
-        return fits and not at_low and (o.twins or real_count(shape) + wild(shape) < 4)
+        if at_low or (o.twins == 0 and real_count(shape) + wild(shape) >= FULL_SET):
+            return False
+        return card == JOKER or takes_rank(o, shape, card)
     place = low(shape) - 1 if at_low else high(shape) + 1
     if place < 1 or place > o.top_place or high(shape) - low(shape) + 1 == LONGEST_RUN:
         return False
     return card in (JOKER, place_card(line(shape), place))
+
+
+def wanted_cards(shape: int) -> int:
+    """The cards that may fit a set, or an end of a run (it may be as long as can be)."""
+    if not is_run(shape):
+        return RANK_CARDS << line(shape)
+    suit = line(shape)
+    return 1 << place_card(suit, high(shape) + 1) | 1 << place_card(suit, low(shape) - 1)
 
 
 def grown(shape: int, card: int, at_low: bool) -> int:
@@ -140,19 +145,50 @@ def grown(shape: int, card: int, at_low: bool) -> int:
     return shape | 1 << WILD + place if card == JOKER else shape
 
 
-def joker_place(o: "RummyRules", shape: int, card: int) -> int:
+def joker_place(o: Options, shape: int, card: int) -> int:
     """Where a joker lies that a real card may replace: a run's place, 1 for a set, 0: nowhere."""
     if not is_run(shape):
-        fits = wild(shape) > 0 and takes_rank(o, shape, card)
-        return int(fits)
+        return 1 if wild(shape) > 0 and takes_rank(o, shape, card) else 0
     if card // 13 != line(shape):
         return 0
     place = card % 13 + 2
     if wild(shape) >> place & 1:
         return place
-    return int(place == HIGH_ACE and wild(shape) >> 1 & 1)
+    return 1 if place == HIGH_ACE and wild(shape) >> 1 & 1 else 0
 
 
-def takes_rank(o: "RummyRules", shape: int, card: int) -> bool:
+def exchanged(shape: int, card: int, place: int) -> int:
+    """The meld with a real card in a joker's place."""
+    if is_run(shape):
+        return shape & ~(1 << WILD + place)
+    return shape - (1 << WILD) + (1 << HELD + 2 * (card // 13))
+
+
+def takes_rank(o: Options, shape: int, card: int) -> bool:
     """Whether a real card has a set's rank and is not there as often as it may be (R10)."""
     return card % 13 == line(shape) and held(shape) >> 2 * (card // 13) & 3 < 1 + o.twins
+
+
+def of_action(o: Options, action: int) -> int:
+    """The meld that an action lays."""
+    count, jokers, held_cards, real = card_count(action), 0, 0, 0
+    for place in range(count):
+        card = nth_card(action, place)
+        if card == JOKER:
+            jokers |= 1 << place
+        else:
+            real = card
+            held_cards += 1 << 2 * (card // 13)
+    if kind_of(action) != RUN:
+        return set_shape(real % 13, held_cards, popcount(jokers))
+    first = _first_place(action, count)
+    return run_shape(real // 13, first, first + count - 1, jokers << first)
+
+
+def _first_place(action: int, count: int) -> int:
+    """Where a run begins; its aces alone do not tell, but then only one end is theirs."""
+    for place in range(count):
+        card = nth_card(action, place)
+        if card != JOKER and card % 13 != ACE:
+            return card % 13 + 2 - place
+    return 1 if nth_card(action, 0) != JOKER else HIGH_ACE - count + 1
