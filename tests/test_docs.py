@@ -44,3 +44,13 @@ def test_add_a_game_names_all_that_a_game_must_have() -> None:
         for name in vars(protocol):
             if not name.startswith("_"):
                 assert f"`{name}`" in text, f"{protocol.__name__}.{name}"
+
+
+def test_the_code_in_environments_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    text = (ROOT / "docs/environments.md").read_text()
+    blocks = re.findall(r"^```python\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+    assert len(blocks) == 4
+    names: dict[str, object] = {}
+    for block in blocks:
+        exec(compile(block, "docs/environments.md", "exec"), names)
+    assert "bid 100" in capsys.readouterr().out

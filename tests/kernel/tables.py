@@ -6,7 +6,7 @@ from barg.game import GAMES
 
 TABLES = [
     (game.name, preset, players)
-    for game in (GAMES["shelem"], GAMES["shelem2"], GAMES["shithead"], GAMES["rummy"])
+    for game in GAMES.values()
     for preset in game.presets
     for players in sorted({game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]})
 ]

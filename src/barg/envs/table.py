@@ -44,6 +44,8 @@ class Table:
             raise OptionError("game", f"must be one of {', '.join(GAMES)}, not {game!r:.40}")
         rules = GAMES[game].rules(settings or {}, players)
         kernel, options = rules.kernel, rules.options
+        if kernel is None:
+            raise OptionError("game", f"{game} has no kernel, which environments need")
         parts, at = {}, 0
         for name, length in kernel.parts(options):
             if length:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from barg.cards import Card, CardSet, mask_of
 from barg.game import Action, Points, Seat
-from barg.kernel.shelem.fields import NONE, PACKET_POINTS, SAR_SHELEM, Phase
+from barg.kernel.shelem.fields import NONE, PACKET_POINTS, PILE_SIZE, SAR_SHELEM, Phase
 from barg.shelem.actions import Level
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ class Observation:
         hand: the seat's cards in hand; empty for a spectator.
         hand_sizes: how many cards each seat holds.
         pile_sizes: with two players how many cards are left in each seat's piles.
+        piles_seen: with two players each seat's piles as far as they have been seen, from
+            the first top down: the cards played from them, and the top that lies open.
         tops: with two players each seat's face-up pile tops (S32).
         widow: the cards of the widow, for declarer once taken up and for all after the
             deal; else None. Nobody takes up that of a `SAR_SHELEM` (S36).
@@ -60,6 +62,7 @@ class Observation:
     table_points: tuple[Points, ...]
     redeal: bool
     pile_sizes: tuple[tuple[int, ...], ...]
+    piles_seen: tuple[tuple[tuple[Card, ...], ...], ...]
     tops: tuple[CardSet, ...]
     widow: CardSet | None
     discards: CardSet | None
@@ -98,6 +101,7 @@ def observe(state: "State", seat: Seat | None) -> Observation:
         table_points=_table_points(state),
         redeal=bool(state.redeal),
         pile_sizes=tuple(tuple(map(len, piles)) for piles in state.piles),
+        piles_seen=_piles_seen(state),
         tops=tuple(state.tops) if state.rules.players == 2 else (),
         widow=state.widow if knows_packet else None,
         discards=state.discards if knows_packet and buried else None,
@@ -105,6 +109,21 @@ def observe(state: "State", seat: Seat | None) -> Observation:
         dealt=tuple(state.dealt[: state.rules.players]) if over else None,
         legal=state.legal_actions() if seat is not None and seat == state.to_act else (),
     )
+
+
+def _piles_seen(state: "State") -> tuple[tuple[tuple[Card, ...], ...], ...]:
+    if state.rules.players != 2:
+        return ()
+    seen = []
+    for seat in range(2):
+        piles = []
+        for pile in range(3 * seat, 3 * seat + 3):
+            gone = PILE_SIZE - state.pile_left[pile]
+            cards = state.pile_cards[PILE_SIZE * pile : PILE_SIZE * (pile + 1)]
+            is_open = gone < PILE_SIZE and state.tops[seat] >> cards[gone] & 1
+            piles.append(tuple(cards[: gone + is_open]))
+        seen.append(tuple(piles))
+    return tuple(seen)
 
 
 def _known(number: int) -> int | None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from barg.bots.heuristic.valuation import best_bid_value, more_points, sure_tricks
+from barg.bots.heuristic.valuation import best_bid_value, more_value, sure_tricks
 from barg.cards import ACE, RANK_MASKS
 from barg.game import Action
 from barg.shelem import Observation
@@ -34,7 +34,7 @@ def _ceiling(observation: Observation) -> float:
     seat = observation.seat or 0
     partner = (seat + 2) % 4
     value = best_bid_value(observation.rules, observation.hand)
-    value += more_points(observation.rules) * 0.6
+    value += more_value(observation.rules)
     if any(who == partner and is_bid(call) for who, call in observation.calls):
         value += PARTNER_BID
     if observation.bidder == partner:

@@ -66,6 +66,10 @@ BID_WEIGHTS: Final = (94.8, 2.7, 1.8, 8.2, 3.3, 1.6, 2.2, 6.8, 2.6, 1.7, 3.0, 2.
 
 JOKER_TRICK: Final = 8.0
 """What a joker held adds beside its own points."""
+JOKERS_OUT: Final = 20.0
+"""What jokers and a widow of six add to a hand without them."""
+ACE_SHARE: Final = 0.6
+"""How much of what aces hold more comes to declarer's side."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -129,9 +133,9 @@ def _weigh(weights: tuple[float, ...], hand: CardSet, trump: Suit) -> float:
     return sum(w * f for w, f in zip(weights, features(hand, trump), strict=True))
 
 
-def more_points(rules: ShelemRules) -> int:
-    """How many points the aces of a deal hold more than where the weights were fitted."""
-    return 4 * (rules.ace_points - 10)
+def more_value(rules: ShelemRules) -> float:
+    """What any hand is worth more than where the weights were fitted: aces at 15, jokers out."""
+    return ACE_SHARE * 4 * (rules.ace_points - 10) + (JOKERS_OUT if rules.jokers else 0.0)
 
 
 def best_bid_value(rules: ShelemRules, hand: CardSet) -> float:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from barg.bots.heuristic.valuation import best_bid_value, more_points
+from barg.bots.heuristic.valuation import best_bid_value, more_value
 from barg.game import Action
 from barg.shelem import Observation
 from barg.shelem.actions import BID, PASS, SHELEM, is_bid
@@ -24,4 +24,4 @@ def choose_call(observation: Observation) -> Action:
 def ceiling(observation: Observation) -> float:
     """The highest bid that the hand bears."""
     value = best_bid_value(observation.rules, observation.hand) + OFFSET
-    return value + more_points(observation.rules) * 0.6 - MARGIN
+    return value + more_value(observation.rules) - MARGIN

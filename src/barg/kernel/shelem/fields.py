@@ -19,6 +19,7 @@ TRICKS: Final = 12
 TRICK_SIZE: Final = 4
 PLAYS: Final = TRICKS * TRICK_SIZE
 HAND_SIZE: Final = 12
+PILE_SIZE: Final = 4
 PACKET_POINTS: Final = 5
 
 TRUMP: Final = 60
