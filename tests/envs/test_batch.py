@@ -1,5 +1,7 @@
 """Deals side by side are the deals that the rules play one by one."""
 
+import pickle
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -103,6 +105,8 @@ def wrong_actions() -> list[tuple[Any, str]]:
         (illegal, "actions: 0 is not legal in deal 2"),
         (outside, "actions: 99999 is not legal in deal 1"),
         (below, "actions: -1 is not legal in deal 3"),
+        ([[1], [1, 2], 3, 4], "must be 4 integers"),
+        (np.full(4, (1 << 64) - 1, np.uint64), f"actions: {(1 << 64) - 1} is not legal in deal 0"),
     ]
 
 
@@ -124,3 +128,31 @@ def test_wrong_settings_are_told() -> None:
         Batch("shelem", 0)
     with pytest.raises(ValueError, match="seed: must be from 0"):
         Batch("shelem", 1, seed=-1)
+    for settings in ("x", [("preset", "bazito")], {1: 2}):
+        with pytest.raises(OptionError, match="settings: must be a mapping"):
+            Batch("shelem", 1, settings=settings)  # type: ignore[arg-type] # the wrong type
+    for name, value in (("count", 1.5), ("threads", "2"), ("seed", True), ("players", 4.0)):
+        arguments: dict[str, Any] = {name: value}
+        with pytest.raises(OptionError, match=f"{name}: must be a whole number, not {value!r}"):
+            Batch("shelem", **arguments)
+
+
+@pytest.mark.parametrize("kind", [np.int32, np.int64, np.uint8, np.uint64])
+def test_numbers_of_numpy_are_seeds(kind: Any) -> None:
+    one, other = Batch("shelem", 2, seed=kind(200)), Batch("shelem", 2, seed=200)
+    assert (one.observations == other.observations).all()
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("copied", [deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])
+def test_a_copy_goes_on_alike(threads: int, copied: Any) -> None:
+    batch = Batch("shelem", 4, seed=2, threads=threads)
+    copy = copied(batch)
+    for _ in range(80):
+        actions = batch.random_actions()
+        assert (actions == copy.random_actions()).all()
+        batch.step(actions)
+        copy.step(actions)
+        assert (copy.mask == batch.mask).all()
+        assert (copy.ended == batch.ended).all()
+        assert (copy.observations == batch.observations).all()
