@@ -6,8 +6,9 @@ from typing import Final
 from barg.cards import Card, cards_text, parse_cards
 from barg.errors import NotationError
 from barg.game import Action
+from barg.kernel.packing import kind_of, number_in
 from barg.kernel.shithead.codes import BLIND, KEEP, PICKUP, PLAY, READY, SWAP, SWAP_ROW
-from barg.packed import Form, cards_of, encode, kind_of, number_of
+from barg.packed import Form, cards_of, encode
 
 MAX_ACTION_TEXT: Final = 100
 MAX_CARDS: Final = 32
@@ -37,7 +38,7 @@ def action_text(action: Action) -> str:
     kind = kind_of(action)
     words = [_WORDS[kind]]
     if kind in (SWAP_ROW, BLIND):
-        words.append(str(number_of(action)))
+        words.append(str(number_in(action)))
     if cards := cards_of(action):
         words.append(cards_text(cards))
     return " ".join(words)

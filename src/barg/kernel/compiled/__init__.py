@@ -2,7 +2,7 @@
 
 Whole loops are compiled, never single steps: calling one compiled step from Python is no
 faster than interpreting it. Compiled code is kept on disk in the user's cache directory,
-under a hash of the kernel's sources, because Numba's own check sees only one file.
+under a hash of all their sources, because Numba's own check sees only one file.
 """
 
 import hashlib
@@ -22,6 +22,7 @@ from numba.extending import register_jitable
 from numpy.typing import NDArray
 from platformdirs import user_cache_path
 
+import barg.cards
 import barg.kernel
 from barg.kernel import playouts
 from barg.kernel.compiled.instructions import OVERLOADED
@@ -47,11 +48,16 @@ def _register() -> None:
                 register_jitable(error_model="numpy")(function)
 
 
+def _sources() -> list[Path]:
+    """The files from which constants and functions get into compiled code."""
+    return [*sorted(Path(barg.kernel.__path__[0]).rglob("*.py")), Path(barg.cards.__file__)]
+
+
 @cache
 def _cache_directory() -> Path | None:
     """Where compiled code is kept; None where nothing can be written."""
     digest = hashlib.sha256()
-    for path in sorted(Path(barg.kernel.__path__[0]).rglob("*.py")):
+    for path in _sources():
         digest.update(path.read_bytes())
     checked = "-checked" if _SETTINGS.BOUNDSCHECK else ""
     directory = user_cache_path("barg") / "kernel" / f"{digest.hexdigest()[:16]}{checked}"
