@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from barg.cards import JOKER, Card
-from barg.errors import IllegalAction
+from barg.cards import CARD_TEXTS, JOKER, Card, parse_card
+from barg.errors import IllegalAction, NotationError
 from barg.kernel.packing import CARD_BITS, cards_in, first_card, kind_of, number_in, pack
 
 Form = tuple[int, int, bool]
@@ -26,6 +26,20 @@ def cards_of(action: int) -> tuple[Card, ...]:
         cards.append(first_card(code))
         code >>= CARD_BITS
     return tuple(cards)
+
+
+def parse_alike(words: Sequence[str]) -> list[Card]:
+    """Read cards of a game whose jokers are all alike.
+
+    Raises:
+        NotationError: a word is no card, or a joker of Shelem.
+    """
+    cards = [parse_card(word, jokers=True) for word in words]
+    for card in cards:
+        if card > JOKER:
+            text = CARD_TEXTS[card]
+            raise NotationError(f"jokers are {CARD_TEXTS[JOKER]} here, and there is no {text}")
+    return cards
 
 
 def verify_form(action: int, forms: Mapping[int, Form]) -> None:

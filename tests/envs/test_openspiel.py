@@ -13,6 +13,7 @@ from barg.envs.deal import NumberedDeal  # noqa: E402 - after the skip
 from barg.envs.openspiel import REGISTERED, chance_of  # noqa: E402 - as above
 from barg.errors import OptionError  # noqa: E402 - as above
 from barg.game import GAMES  # noqa: E402 - as above
+from barg.kernel.shelem.fields import LAY_AWAY  # noqa: E402 - as above
 from tests.envs.playthroughs import FOLDER, TABLES, prepare  # noqa: E402 - as above
 from tests.kernel.tables import ENDING  # noqa: E402 - as above
 from tests.kernel.tables import TABLES as EVERY_TABLE  # noqa: E402 - as above
@@ -124,6 +125,21 @@ def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
         assert (str(state), state.information_state_string(), state.legal_actions()) == before
         state.apply_action(before[2][-1])
     assert len(phases) > 2, "cards were laid away, among others"
+
+
+def test_an_information_state_tells_the_cards_laid_away_so_far() -> None:
+    game = pyspiel.load_game("python_barg_shelem")
+    one = next(states(game, 1))
+    while one.deal.phase != LAY_AWAY:
+        one.apply_action(one.legal_actions()[-1])
+    other, seat = one.clone(), one.current_player()
+    one.apply_action(one.legal_actions()[0])
+    other.apply_action(other.legal_actions()[1])
+    assert one.legal_actions() != other.legal_actions()
+    assert one.information_state_string() != other.information_state_string()
+    for stranger in {0, 1, 2, 3} - {seat}:
+        told = one.information_state_string(stranger)
+        assert told == other.information_state_string(stranger)
 
 
 def test_who_is_not_at_the_table_is_told_nothing() -> None:
