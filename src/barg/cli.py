@@ -6,7 +6,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NoReturn
 
 from cyclopts import App, Parameter
 from rich.console import Console
@@ -16,8 +16,12 @@ from barg import __version__
 from barg.errors import BargError, OptionError, printable
 from barg.record import MAX_BYTES, RecordError, Replay, read_record, record_schema, replay
 
+if TYPE_CHECKING:
+    from barg.solver import Position
+
 app = App(name="barg", help="Persian card games: play, replay, measure.", version=__version__)
 MAX_JOBS: Final = 256
+ACE_POINTS: Final = 10
 _stderr = Console(stderr=True, highlight=False)
 
 
@@ -146,6 +150,79 @@ def _verify_level(game: str, level: str) -> None:
         _fail(f"no such game: {game!r} (known: {', '.join(LEVELS)})")
     if level not in LEVELS[game]:
         _fail(f"no such level: {level!r} (known: {', '.join(LEVELS[game])})")
+
+
+@app.command
+def solve(  # noqa: PLR0913 - each is an option of the command
+    *,
+    hands: str | None = None,
+    trump: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
+    lead: int = 0,
+    table: str = "",
+    record: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
+    objective: Literal["points", "tricks"] = "points",
+    ace: Literal[10, 15] | None = None,
+    table_size: int = 64,
+) -> None:
+    """Solve a position of Shelem with all cards known, and print one JSON line.
+
+    For each legal card: what the side of the seat to act takes from the current trick to
+    the last, with best play of both sides.
+
+    Parameters
+    ----------
+    hands
+        The four hands by seat, "AS KS | 2H 3H | 5D 6D | 7C 8C".
+    trump
+        The trump suit: S, H, D or C; - or sars, nars, ace_nars for none.
+    lead
+        The seat that led, or leads, the current trick.
+    table
+        The cards of the unfinished trick from its leader on; no longer in the hands.
+    record
+        A record that stops in the play of a deal, in place of the four options above;
+        - is standard input.
+    objective
+        What is counted: points of tricks and cards, or tricks.
+    ace
+        What an ace counts; by default 10, or what the record says.
+    table_size
+        The size of the search's tables in MiB, which it never exceeds.
+    """
+    from barg.solver import Solver
+    from barg.solver.reading import read_position
+
+    if record is not None and (hands is not None or trump is not None or table or lead):
+        _fail("--record stands in place of --hands, --trump, --lead and --table")
+    try:
+        if record is not None:
+            position = _recorded_position(record, objective, ace)
+        elif hands is None or trump is None:
+            _fail("--hands and --trump are needed, or --record")
+        else:
+            counted = ace or ACE_POINTS
+            position = read_position(
+                hands, trump, lead, table, objective=objective, ace_points=counted
+            )
+        print(json.dumps(Solver(table_size).solve(position).report()))
+    except RecordError as error:
+        _fail(error.sentence())
+    except BargError as error:
+        _fail(str(error))
+
+
+def _recorded_position(
+    path: Path, objective: Literal["points", "tricks"], ace: int | None
+) -> "Position":
+    from barg.solver.reading import position_of
+
+    found = _replay_file(path)
+    if found.record.game != "shelem":
+        raise RecordError(f"the record is of {found.record.game}, not of shelem")
+    match = found.match
+    if match.to_act is None:
+        raise RecordError("nobody is to act")
+    return position_of(match.deals[-1], ace or match.rules.options.ace_points, objective)
 
 
 @app.command

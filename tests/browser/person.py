@@ -110,16 +110,23 @@ class Person:
         elif phase == "trump":
             self.page.get_by_test_id("trump").locator("button").first.click()
         elif phase == "play":
-            self.page.locator(".slot.legal").first.click()
+            self._play()
         self.wait_after(turn)
         return phase
 
     def bury(self) -> None:
-        """Choose the last four cards and lay them away."""
+        """Choose the last cards, four of sixteen or six of eighteen, and lay them away."""
         cards = self.page.locator(".slot.open")
-        for _ in range(4):
+        for _ in range(self.page.locator(".slot").count() - 12):
             cards.last.click()
         self.page.locator("[data-action=bury]").click()
+
+    def _play(self) -> None:
+        """Play the first card that may be played; a joker that names trump names spades."""
+        self.page.locator(".slot.legal").first.click()
+        suits = self.page.get_by_test_id("joker-trump")
+        if suits.count():
+            suits.locator("button").first.click()
 
     def _call(self, wish: str) -> None:
         wanted = self.page.locator(f'[data-testid=auction] [data-action="{wish}"]')

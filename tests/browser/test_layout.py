@@ -33,6 +33,13 @@ STATES: Final = (
     "play-follow",
     "long-sheet",
     "spectator",
+    "joker-bury",
+    "joker-lead",
+    "joker-trick",
+    "auction-sar",
+    "auction-over-sar",
+    "sar-trump",
+    "no-trump",
 )
 LOOK: Final = """() => {
   const faults = [];
@@ -81,6 +88,7 @@ LOOK: Final = """() => {
     return !list || meet(e, list, 20);
   });
   apart(doing, doing, 6);
+  apart(doing, [...strip, ...bar, ...seen('[data-card]')], 12);
   for (const e of seen('.plate .tag, .plate .calls li')) {
     const plate = box(e.closest('.plate'));
     if (getComputedStyle(e).clipPath === 'none') inside([e], plate, 'its plate');
@@ -165,9 +173,23 @@ def test_nothing_overlaps(new_person: NewPerson, language: str) -> None:
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize("language", ["fa", "en"])
+def test_choosing_the_suit_of_a_joker_fits(new_person: NewPerson, language: str) -> None:
+    person = new_person(Screen(390, 844, touch=True), language)
+    faults: list[str] = []
+    show(person, ALL["joker-lead"])
+    person.page.locator("[data-card=XR]").click()
+    person.see("joker-trump")
+    for width, height in SCREENS:
+        person.page.set_viewport_size({"width": width, "height": height})
+        faults += look(person, f"at {width}×{height}")
+    assert not faults, "\n".join(faults)
+
+
 def test_cards_of_a_phone_are_large(new_person: NewPerson) -> None:
     person = new_person(Screen(390, 844, touch=True), "fa")
-    for name, least in (("lead", 80), ("play", 80), ("play-late", 80), ("bury", 70)):
+    least_widths = {"lead": 80, "play": 80, "play-late": 80, "bury": 70, "joker-bury": 70}
+    for name, least in least_widths.items():
         show(person, ALL[name])
         widths = person.page.evaluate(
             "[...document.querySelectorAll('[data-card]')].map((card) => card.offsetWidth)"

@@ -6,7 +6,7 @@ Nothing of the server's views or of the rules' observations is used here.
 import json
 import re
 
-CARD = re.compile(r"(?<![A-Za-z0-9])(?:[2-9TJQKA]|10)[SHDC♠♥♦♣](?![A-Za-z0-9])")
+CARD = re.compile(r"(?<![A-Za-z0-9])(?:(?:[2-9TJQKA]|10)[SHDC♠♥♦♣]|X[RB])(?![A-Za-z0-9])")
 
 
 class Deal:
@@ -51,10 +51,11 @@ class Oracle:
         if seat is None:
             return known
         place = (seat - deal.dealer - 1) % 4
-        known |= set(deal.deck[40:52] if place == 3 else deal.deck[12 * place : 12 * place + 12])
+        known |= set(deal.deck[-12:] if place == 3 else deal.deck[12 * place : 12 * place + 12])
+        # Whoever lays cards away has taken up the widow; in a sar-shelem nobody does (S36).
         buried = [n for n, (_, _, text) in enumerate(deal.actions) if text.startswith("discard")]
         if buried and deal.actions[buried[0]][1] == seat and len(done) >= buried[0]:
-            known |= set(deal.deck[36:40])
+            known |= set(deal.deck[36:-12])
         return known
 
     def leaks(self, text: str, seat: int | None, table: str) -> list[str]:
@@ -63,6 +64,8 @@ class Oracle:
         events = message.pop("events", [])
         view = message.get("view")
         known = self.knows(seat, view["seq"]) if view else set()
+        if view:
+            view.pop("card_points")  # the jokers are keys there, at every table alike
         rest = json.dumps(message, ensure_ascii=False).replace(table, "")
         found = [card for card in CARD.findall(rest) if card not in known]
         for event in events:

@@ -5,6 +5,7 @@ import io
 import json
 import random
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,11 @@ from barg.server.logs import set_up_logs
 from tests.server.clients import Player, Server, four_at_a_table, level, next_deal, players, serving
 from tests.server.oracle import CARD, Oracle
 
-PRESETS = ["bazito", "gameocards", "shivaei", "ghavarech"]
+PRESETS = ["bazito", "gameocards", "shivaei", "ghavarech", "joker200"]
 PARTS, MATCHES_A_PART = 4, 25
 ENOUGH = 5000
+TRICKS, SAR_MATCHES = 12, 4
+Call = Callable[[list[str], random.Random], str]
 
 
 def cheap_bids(legal: list[str], chance: random.Random) -> str:
@@ -23,6 +26,13 @@ def cheap_bids(legal: list[str], chance: random.Random) -> str:
     if "pass" in legal:
         return "pass" if chance.random() < 0.6 else legal[0]
     return chance.choice(legal)
+
+
+def sar_bids(legal: list[str], chance: random.Random) -> str:
+    """A sar-shelem at once, or now and then a pass; any card."""
+    if "bid sar_shelem" in legal and chance.random() < 0.8:
+        return "bid sar_shelem"
+    return "pass" if "pass" in legal else chance.choice(legal)
 
 
 async def disturb(people: list[Player], chance: random.Random) -> None:
@@ -41,7 +51,12 @@ async def disturb(people: list[Player], chance: random.Random) -> None:
 
 
 async def play_on(
-    server: Server, table: str, people: list[Player], chance: random.Random, steps: int
+    server: Server,
+    table: str,
+    people: list[Player],
+    chance: random.Random,
+    steps: int,
+    call: Call = cheap_bids,
 ) -> None:
     """Play some actions, or to the end; four people and perhaps a watcher keep up."""
     four = people[:4]
@@ -57,23 +72,23 @@ async def play_on(
         actor = next(player for player in four if player.my_turn)
         deal = actor.view["deal"]
         if deal["choose"]:
-            action = "discard " + " ".join(chance.sample(deal["choose"]["cards"], 4))
+            choose = deal["choose"]
+            action = "discard " + " ".join(chance.sample(choose["cards"], choose["count"]))
         else:
-            action = cheap_bids(deal["legal"], chance)
+            action = call(deal["legal"], chance)
         assert (await actor.act(action))["t"] == "done"
         await level(server, table, people)
 
 
-async def one_match(server: Server, number: int) -> int:
+async def one_match(server: Server, number: int, call: Call = cheap_bids, **rules: object) -> int:
     """Play, then search everything that was sent; gives the number of messages searched."""
     chance = random.Random(number)
+    rules = {"preset": PRESETS[number % 5], "target": 5, "crumbs_stop": None, **rules}
     async with players(server, "Ali", "Sara", "Reza", "Mina", "Guest") as people:
         four, watcher = people[:4], people[4]
-        table = await four_at_a_table(
-            server, four, preset=PRESETS[number % 4], target=5, crumbs_stop=None
-        )
+        table = await four_at_a_table(server, four, **rules)
         await watcher.open(table)
-        await play_on(server, table, people, chance, ENOUGH)
+        await play_on(server, table, people, chance, ENOUGH, call)
         oracle = Oracle(await server.service.store.events(table))
         for seat, player in [*enumerate(four), (None, watcher)]:
             seated_late = [text for text in player.raw if f'"seat":{json.dumps(seat)}' in text]
@@ -91,6 +106,36 @@ async def test_case_37_a_hundred_matches(server: Server, part: int) -> None:
         some = numbers[start : start + 5]
         messages += sum(await asyncio.gather(*(one_match(server, number) for number in some)))
     assert messages > MATCHES_A_PART * 5 * 50
+
+
+@pytest.mark.parametrize("preset", ["joker230", "gameocards", "bazito"])
+async def test_s36_nobody_learns_the_widow_of_a_sar_shelem(server: Server, preset: str) -> None:
+    """Not even declarer, before the deal is over."""
+    rules: dict[str, object] = {"preset": preset, "special_bids": "shelem", "sar_shelem": True}
+    rules["no_trump_modes"] = preset == "bazito"
+    numbers = range(SAR_MATCHES)
+    messages = sum([await one_match(server, number, sar_bids, **rules) for number in numbers])
+    assert messages > SAR_MATCHES * 5 * 50
+
+
+async def test_s36_the_search_finds_a_widow_that_declarer_is_told(server: Server) -> None:
+    async with players(server, "Ali", "Sara", "Reza", "Mina") as four:
+        rules = {"preset": "joker230", "sar_shelem": True, "target": 100_000}
+        table = await four_at_a_table(server, four, **rules)
+        first = next(player for player in four if player.my_turn)
+        await first.act("bid sar_shelem")
+        await level(server, table, four)
+        oracle = Oracle(await server.service.store.events(table))
+        seat, view = first.view["seat"], first.view
+        deal = view["deal"]
+        assert (deal["contract"], deal["phase"], deal["declarer"]) == ("sar_shelem", "play", seat)
+        assert (deal["widow"], deal["discards"], deal["points"]) == (None, None, None)
+        assert len(deal["hand"]) == TRICKS
+        deck = oracle.log[-2]["deck"].split()
+        for card in deck[36:42]:
+            told = {**view, "deal": {**deal, "widow": [card]}}
+            message = json.dumps({"t": "update", "events": [], "view": told})
+            assert oracle.leaks(message, seat, table) == [card]
 
 
 async def test_the_search_finds_what_is_planted(server: Server) -> None:

@@ -8,7 +8,7 @@ import pytest
 from barg.server.views import Presence, events_since, table_view
 from barg.tables import Table
 from barg.tables.commands import Stand
-from tests.tables.helpers import begun, do, new_table, played, step
+from tests.tables.helpers import acted, begun, deck, do, new_table, played, step
 
 PRESENCE = Presence(frozenset({"ali"}), 2)
 
@@ -62,6 +62,84 @@ def test_the_declarer_chooses_four_of_sixteen_and_alone_knows_the_packet() -> No
         assert (last.action == "discard") == (seat != declarer)  # type: ignore[union-attr]
 
 
+def test_s34_a_joker_table_tells_its_points_and_six_cards_are_laid_away() -> None:
+    table = begun("ali", "sara", "reza", "mina", preset="joker230")
+    view = table_view(table, "t", "ali", PRESENCE)
+    assert (view.total, view.packet_size) == (230, 6)
+    assert view.card_points == {"5": 5, "T": 10, "A": 15, "XB": 20, "XR": 25}
+    plain = table_view(begun("ali"), "t", "ali", PRESENCE)
+    assert (plain.total, plain.packet_size) == (165, 4)
+    assert plain.card_points == {"5": 5, "T": 10, "A": 10}
+    table = acted(table, "bid 130", "pass", "pass", "pass")
+    deal = table_view(table, "t", "ali", PRESENCE).deal
+    assert deal is not None
+    assert deal.choose is not None
+    assert (deal.choose.count, len(deal.choose.cards), len(deal.widow or ())) == (6, 18, 6)
+    other = table_view(table, "t", "sara", PRESENCE).deal
+    assert other is not None
+    assert (other.choose, other.widow) == (None, None)
+    table = acted(table, "discard " + " ".join(deal.choose.cards[-6:]))
+    for seat, person in enumerate(("ali", "sara")):
+        seen = table_view(table, "t", person, PRESENCE).deal
+        assert seen is not None
+        assert len(seen.discards or ()) == (6 if seat == 0 else 0)
+        last = events_since(table, table.seq - 1, seat)[0]
+        assert (last.action == "discard") == (seat != 0)  # type: ignore[union-attr]
+
+
+def test_s35_a_joker_that_may_be_led_is_listed_once_a_suit() -> None:
+    seed = next(s for s in range(99) if "XR" in deck(s, jokers=2).split()[-18:])
+    table = begun("ali", "sara", "reza", "mina", seed=seed, preset="joker200")
+    table = acted(table, "pass", "pass", "pass", "bid 100")
+    deal = table_view(table, "t", "mina", PRESENCE).deal
+    assert deal is not None
+    assert deal.choose is not None
+    assert "XR" in deal.choose.cards
+    table = acted(table, "discard " + " ".join(deal.choose.cards[-6:]))
+    deal = table_view(table, "t", "mina", PRESENCE).deal
+    assert deal is not None
+    assert [text for text in deal.legal if "XR" in text] == [f"play XR {suit}" for suit in "SHDC"]
+    assert deal.blocked == {}
+    deal = table_view(acted(table, "play XR D"), "t", "ali", PRESENCE).deal
+    assert deal is not None
+    assert (deal.trump, deal.trick) == ("D", ["XR"])
+
+
+def test_s36_the_widow_of_a_sar_shelem_is_seen_by_all_when_the_deal_is_over() -> None:
+    table = begun("ali", "sara", "reza", "mina", preset="joker200", sar_shelem=True, target=100_000)
+    table = acted(table, "bid sar_shelem")
+    chance = random.Random(2)
+    while table.status == "playing":
+        for view in all_views(table):
+            deal = view.deal  # type: ignore[attr-defined]
+            assert (deal.phase, deal.contract) == ("play", "sar_shelem")
+            assert (deal.widow, deal.discards, deal.points) == (None, None, None)
+        table = step(table, chance)
+    for view in all_views(table):
+        deal = view.deal  # type: ignore[attr-defined]
+        assert len(deal.widow) == 6
+        assert deal.widow == deal.discards
+        assert deal.result.outcome == "sar_shelem_lost"
+        assert deal.result.contract == view.sheet[-1].contract == "sar_shelem"  # type: ignore[attr-defined]
+        assert deal.result.scores[0] == -800
+        assert sum(deal.result.raw) == 200
+
+
+def test_s37_ways_without_trump_are_listed_and_shown() -> None:
+    table = begun("ali", "sara", "reza", "mina", no_trump_modes=True)
+    table = acted(table, "bid 120", "pass", "pass")
+    deal = table_view(acted(table, "pass"), "t", "ali", PRESENCE).deal
+    assert deal is not None
+    assert deal.choose is not None
+    table = acted(table, "pass", "discard " + " ".join(deal.choose.cards[:4]))
+    deal = table_view(table, "t", "ali", PRESENCE).deal
+    assert deal is not None
+    assert deal.legal[4:] == ["trump sars", "trump nars", "trump ace_nars"]
+    deal = table_view(acted(table, "trump nars"), "t", None, PRESENCE).deal
+    assert deal is not None
+    assert deal.trump == "nars"
+
+
 def test_every_card_in_hand_is_legal_or_has_its_reason() -> None:
     table = begun("ali", "sara", "reza", "mina")
     chance = random.Random(3)
@@ -108,7 +186,9 @@ def test_s26_the_sheet_leaves_redeals_out_and_rules_every_fourth_row() -> None:
         assert row.totals == [a + b for a, b in zip(before.totals, row.scores, strict=True)]
 
 
-@pytest.mark.parametrize("preset", ["bazito", "gameocards", "shivaei", "ghavarech"])
+@pytest.mark.parametrize(
+    "preset", ["bazito", "gameocards", "shivaei", "ghavarech", "joker200", "joker230"]
+)
 def test_a_whole_match_can_be_seen_by_all(preset: str) -> None:
     table = begun("ali", "sara", preset=preset, target=1)
     chance = random.Random(preset)

@@ -2,15 +2,15 @@
 
 import random
 
-from barg.cards import cards_text
-from barg.tables import Bot, Table, after, create, decide, fold
+from barg.cards import BIG_JOKER, SMALL_JOKER, cards_text
+from barg.tables import Bot, Person, Table, after, create, decide, fold
 from barg.tables.commands import Act, BotAct, Command, Deal, Fill, Sit, Start
 
 HOST = "host"
 
 
-def deck(seed: int = 0) -> str:
-    cards = list(range(52))
+def deck(seed: int = 0, jokers: int = 0) -> str:
+    cards = [*range(52), *((SMALL_JOKER, BIG_JOKER) if jokers else ())]
     random.Random(seed).shuffle(cards)
     return cards_text(cards)
 
@@ -30,7 +30,7 @@ def begun(*people: str, seed: int = 0, **rules: object) -> Table:
         table = do(table, Sit(person, person.title(), seat))
     if len(people) < 4:
         table = do(table, Fill(HOST, "random"))
-    return do(table, Start(HOST, 3, deck(seed)))
+    return do(table, Start(HOST, 3, deck(seed, table.rules.jokers)))
 
 
 def any_action(table: Table, chance: random.Random) -> str:
@@ -40,10 +40,20 @@ def any_action(table: Table, chance: random.Random) -> str:
     return str(table.rules.action_text(legal[chance.randrange(len(legal))]))
 
 
+def acted(table: Table, *actions: str) -> Table:
+    """The seats to act, all of them people, do these things one after the other."""
+    for text in actions:
+        assert table.to_act is not None
+        who = table.seats[table.to_act]
+        assert isinstance(who, Person)
+        table = do(table, Act(who.id, table.number, table.turn, text))
+    return table
+
+
 def step(table: Table, chance: random.Random) -> Table:
     """One legal action, or the next deal."""
     if table.status == "between":
-        return do(table, Deal(table.number + 1, deck(chance.randrange(10**6))))
+        return do(table, Deal(table.number + 1, deck(chance.randrange(10**6), table.rules.jokers)))
     seat = table.to_act
     assert seat is not None
     who, text = table.seats[seat], any_action(table, chance)

@@ -13,12 +13,13 @@ import msgspec
 WEB = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(WEB.parent / "src"))
 
-import barg.shelem  # noqa: E402, F401  (registers the game)
-from barg.cards import cards_text  # noqa: E402
+from barg.cards import cards_in, cards_text  # noqa: E402
 from barg.server import views  # noqa: E402
+from barg.shelem import Phase  # noqa: E402
 from barg.tables import events  # noqa: E402
 from barg.tables.decisions import create  # noqa: E402
-from barg.tables.table import Table, evolve, fold  # noqa: E402
+from barg.tables.folding import evolve, fold  # noqa: E402
+from barg.tables.table import Table  # noqa: E402
 
 ME, FRIEND = "me", "friend"
 LONG = "یک نام بسیار بسیار بلند که هیچ جا جا نمی‌شود و باید بریده شود"
@@ -38,13 +39,13 @@ def table(preset: str = "bazito", seats: str = "pbbb", **rules: object) -> Table
 
 def deal(made: Table, seed: int, totals: tuple[int, int] | None = None, dealer: int = 3) -> Table:
     """Begin the match or its next deal."""
-    deck = list(range(52))
+    deck = made.rules.deck()
     random.Random(seed).shuffle(deck)
     if made.match is None:
         evolve(made, events.Started(dealer))
     evolve(made, events.Dealt(cards_text(deck)))
     if totals is not None:
-        made.match.current.totals = totals
+        made.match.current.totals = list(totals)
     return made
 
 
@@ -62,9 +63,9 @@ def run(made: Table, seed: int, until: Callable[[object], bool]) -> Table:
         state = made.match.current
         legal = list(state.legal_actions())
         texts = [made.rules.action_text(action) for action in legal[:60]]
-        if state.phase.name == "AUCTION":
+        if Phase(state.phase).name == "AUCTION":
             text = "pass" if state.standing else "bid 100"
-        elif state.phase.name == "DISCARD":
+        elif Phase(state.phase).name == "DISCARD":
             text = made.rules.action_text(chance.choice(legal))
         else:
             text = chance.choice(texts)
@@ -87,7 +88,9 @@ def ended(outcome: str) -> Table:
     raise LookupError(outcome)
 
 
-def view_of(made: Table, person: str | None = ME, away: tuple[str, ...] = (), ms: int | None = None) -> dict:
+def view_of(
+    made: Table, person: str | None = ME, away: tuple[str, ...] = (), ms: int | None = None
+) -> dict:
     """The view as JSON."""
     people = frozenset({ME, FRIEND, "third", "fourth"} - set(away))
     view = views.table_view(made, "fixture", person, views.Presence(people, 2 if away else 0), ms)
@@ -98,7 +101,7 @@ def my_turn(phase: str, count: int = 0) -> Callable[[object], bool]:
     """Seat 0 is to act in this phase, with at least so many cards on the table."""
 
     def holds(state) -> bool:
-        return state.phase.name == phase and state.to_act == 0 and len(state.trick) >= count
+        return Phase(state.phase).name == phase and state.to_act == 0 and len(state.trick) >= count
 
     return holds
 
@@ -108,13 +111,64 @@ def promised(contract: str, made_it: bool) -> dict:
     kons = contract == "kons"
     for seed in range(4000):
         one = deal(table("gameocards", target=100_000), seed, (1010, 1020) if kons else None)
-        act(one, *(["bid shelem"] if not kons else
-                   ["bid shelem", "bid kons", "accept", "accept", "accept"]))
+        act(
+            one,
+            *(
+                ["bid shelem"]
+                if not kons
+                else ["bid shelem", "bid kons", "accept", "accept", "accept"]
+            ),
+        )
         run(one, seed, never)
         view = view_of(one)
         if view["deal"]["result"]["outcome"] == f"{contract}_{'made' if made_it else 'lost'}":
             return view
     raise LookupError(contract)
+
+
+def joker_table(*actions: str, until: Callable[[object], bool], dealt: str = "") -> Table:
+    """A table with jokers where seat 0 is declarer and was dealt these cards."""
+    for seed in range(4000):
+        made = deal(table("joker230"), seed)
+        hand = cards_text(cards_in(made.match.current.hands[0]))
+        if all(card in hand for card in dealt.split()):
+            return run(act(made, "bid 130", "pass", "pass", "pass", *actions), seed, until)
+    raise LookupError(dealt)
+
+
+def led_joker(state: object) -> bool:
+    """Both jokers and a third card lie on the table, before seat 0."""
+    return {53, 54} <= set(state.trick) and len(state.trick) == 3 and state.to_act == 0
+
+
+def joker_trick() -> dict:
+    """A trick with both jokers in it."""
+    for seed in range(20_000):
+        made = run(deal(table("joker200", seats="pppb"), seed), seed, led_joker)
+        if made.to_act is not None:
+            return view_of(made)
+    raise LookupError("joker trick")
+
+
+def joker_end() -> dict:
+    """The end of a deal whose discard packet holds a joker."""
+    for seed in range(4000):
+        made = run(deal(table("joker230", target=5000), seed), seed, never)
+        if made.match.current.discards >> 53:
+            return view_of(made, ms=14_000)
+    raise LookupError("joker packet")
+
+
+def sar(preset: str, **rules: object) -> Table:
+    """A table where sar-shelem may be bid."""
+    return table(preset, sar_shelem=True, **rules)
+
+
+def no_trump(way: str) -> dict:
+    """A trick played without trump."""
+    made = act(deal(table(no_trump_modes=True), 5), "bid 120", "pass", "pass", "pass")
+    run(made, 5, my_turn("TRUMP"))
+    return view_of(run(act(made, f"trump {way}"), 5, lambda s: my_turn("PLAY", 2)(s) and s.tricks))
 
 
 def match_over() -> Table:
@@ -174,6 +228,34 @@ FIXTURES = {
         run(deal(table("gameocards", target=5000), 1, (1150, 1150)), 1, never)
     ),
     "over": lambda: view_of(match_over()),
+    "joker-waiting": lambda: view_of(table("joker200", seats="p-b-")),
+    "joker-bury": lambda: view_of(joker_table(until=my_turn("DISCARD"), dealt="XR XB")),
+    "joker-lead": lambda: view_of(joker_table(until=my_turn("PLAY"), dealt="XR XB")),
+    "joker-trick": joker_trick,
+    "joker-end": joker_end,
+    "auction-sar": lambda: view_of(
+        act(deal(sar("joker230"), 3, dealer=0), "bid 130", "bid 135", "pass")
+    ),
+    "auction-over-sar": lambda: view_of(
+        act(
+            deal(sar("gameocards"), 3, (1010, 1050), 0),
+            "bid 165",
+            "bid shelem",
+            "pass",
+        )
+    ),
+    "sar-trump": lambda: view_of(
+        act(deal(sar("bazito", special_bids="shelem", no_trump_modes=True), 3), "bid sar_shelem")
+    ),
+    "sar-lost": lambda: view_of(
+        run(
+            act(deal(sar("joker230", target=100_000), 3, dealer=3), "bid sar_shelem"),
+            3,
+            never,
+        ),
+        ms=14_000,
+    ),
+    "no-trump": lambda: no_trump("ace_nars"),
 }
 
 

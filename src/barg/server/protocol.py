@@ -145,7 +145,8 @@ class ShelemView(Struct, tag_field="game", tag="shelem"):
     dealt: list[list[CardText]] | None
     """The four hands as dealt, when the deal is over."""
     legal: list[ActionText]
-    """Own legal actions in turn; empty for the discard (see ``choose``)."""
+    """Own legal actions in turn; empty for the discard (see ``choose``). A joker whose lead names
+    trump stands there once for each suit (``play XR H``)."""
     choose: Choose | None
     blocked: dict[CardText, Reason]
     """In turn to play: the own cards that may not be played, and why."""
@@ -182,9 +183,11 @@ class TableView(Struct):
     total: int
     """The points of a deal: 165, 185, with jokers 200 or 230."""
     card_points: dict[str, int]
-    """Rank letter to points, where there are any."""
+    """Points by rank letter, and of jokers by card (``XR``, ``XB``), where there are any."""
     packet_points: int
     """What each trick and the discard packet are worth beside their cards."""
+    packet_size: int
+    """The cards of the widow and of the discard packet: four, with jokers six."""
     tricks: int
     """How many a deal has; a slam is all of them."""
     status: Literal["waiting", "playing", "between", "over"]

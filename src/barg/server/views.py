@@ -1,12 +1,12 @@
 """A table as one client sees it, built up from the observation of its seat."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from barg.cards import RANK_LETTERS, SUIT_SIZE
+from barg.cards import BIG_JOKER, CARD_TEXTS, RANK_LETTERS, SMALL_JOKER, SUIT_SIZE
 from barg.game import Seat
 from barg.server import protocol
 from barg.server.shelem_view import sheet, shelem_view
+from barg.shelem import ShelemRules
 from barg.shelem.trick import PACKET_POINTS, TRICKS
 from barg.tables.events import (
     Acted,
@@ -55,8 +55,9 @@ def table_view(
         rules=dict(created.rules),
         changed=list(created.changed),
         total=rules.total,
-        card_points=_card_points(rules.card_points),
+        card_points=_card_points(rules),
         packet_points=PACKET_POINTS,
+        packet_size=rules.widow_size,
         tricks=TRICKS,
         status=table.status,
         host=person == created.host,
@@ -73,8 +74,11 @@ def table_view(
     )
 
 
-def _card_points(points: Sequence[int]) -> dict[str, int]:
-    return {RANK_LETTERS[rank]: points[rank] for rank in range(SUIT_SIZE) if points[rank]}
+def _card_points(rules: ShelemRules) -> dict[str, int]:
+    points = rules.card_points
+    worth = {RANK_LETTERS[rank]: points[rank] for rank in range(SUIT_SIZE)}
+    worth |= {CARD_TEXTS[joker]: points[joker] for joker in (SMALL_JOKER, BIG_JOKER)}
+    return {name: value for name, value in worth.items() if value}
 
 
 def _seats(table: Table, presence: Presence) -> list[protocol.SeatView]:

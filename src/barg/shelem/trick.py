@@ -53,7 +53,9 @@ def verify_play(state: "State", action: Action) -> None:
     joker = bool(JOKERS >> card & 1)
     if joker and state.trump == NONE and not is_named_lead(action):
         raise IllegalAction(
-            "name_trump", "a joker that is led first names trump: play XR H", cards=CARD_TEXTS[card]
+            "name_trump",
+            f"a joker that is led first names trump: play {CARD_TEXTS[card]} H",
+            cards=CARD_TEXTS[card],
         )
     if is_named_lead(action) and state.trump != NONE:
         raise IllegalAction("trump_known", "trump is known: a joker names none now")

@@ -86,7 +86,7 @@ def evolve(table: Table, event: Event) -> None:
 
 def _deal(table: Table, deck: str) -> None:
     assert table.match is not None
-    table.match.start_deal(parse_cards(deck))
+    table.match.start_deal(parse_cards(deck, jokers=True))
     table.deals.append(DealLog(deck))
     table.ready.clear()
     table.held = {person.id: seat for seat, person in table.people()}

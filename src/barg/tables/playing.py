@@ -99,7 +99,7 @@ def rematch(table: Table, command: Rematch) -> Sequence[Event]:
 
 def _dealt(table: Table, deck: str) -> Dealt:
     """The event of a deal, once the deck is known to be one; a wrong one is our own fault."""
-    table.rules.start(parse_cards(deck), 0, ())
+    table.rules.start(parse_cards(deck, jokers=True), 0, ())
     return Dealt(deck)
 
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rankLabel, sortHand, suitOrder } from './cards';
+import { pointsOf, rankLabel, sortHand, suitOf, suitOrder } from './cards';
 
 describe('sortHand', () => {
   it('alternates the colours of the suits', () => {
@@ -17,6 +17,19 @@ describe('sortHand', () => {
     const known = ['AS', 'KH', '5C', 'TD'];
     expect(sortHand(['AS', '5C', 'TD'], known)).toEqual(['AS', '5C', 'TD']);
   });
+
+  it('keeps jokers before all suits, the big one first', () => {
+    const hand = ['XR', 'XB', 'AS', 'KH', 'TD', '5C'];
+    expect(sortHand(hand)).toEqual(['XR', 'XB', 'AS', 'KH', '5C', 'TD']);
+    expect(sortHand(['XB', 'KH', '2C'])).toEqual(['XB', '2C', 'KH']);
+    expect(suitOrder(hand)).toEqual(['S', 'H', 'C', 'D']);
+  });
+});
+
+it('a joker shows no suit and has points of its own', () => {
+  const points = { A: 15, T: 10, '5': 5, XR: 25, XB: 20 };
+  expect(['XR', 'XB', 'AH'].map(suitOf)).toEqual([null, null, 'H']);
+  expect(['XR', 'XB', 'AH', 'TS', '2C'].map((card) => pointsOf(card, points))).toEqual([25, 20, 15, 10, 0]);
 });
 
 it('a ten is printed in two digits', () => {

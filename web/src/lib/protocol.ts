@@ -305,6 +305,7 @@ export interface TableView {
     [k: string]: number;
   };
   packet_points: number;
+  packet_size: number;
   tricks: number;
   status: 'between' | 'over' | 'playing' | 'waiting';
   host: boolean;

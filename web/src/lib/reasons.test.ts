@@ -29,6 +29,13 @@ it('fills in what the server gives', () => {
   expect(reasonText(reason)).toContain('دل');
 });
 
+it('says how many cards are laid away, and names jokers', () => {
+  expect(reasonText({ code: 'discard_first', text: '', params: { count: 6 } })).toContain('۶');
+  expect(reasonText({ code: 'discard_count', text: '', params: { count: 4 } })).toContain('۴');
+  expect(reasonText({ code: 'name_trump', text: '', params: { cards: 'XR' } })).toContain('جوکر بزرگ');
+  expect(reasonText({ code: 'not_held', text: '', params: { cards: 'XB 2H' } })).toContain('جوکر کوچک، دو دل');
+});
+
 it('an unknown code keeps the server’s words', () => {
   expect(reasonText({ code: 'brand_new', text: 'Some reason.', params: {} })).toBe('Some reason.');
 });

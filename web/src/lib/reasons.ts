@@ -7,6 +7,7 @@ import type { Reason } from './protocol';
 type Params = Reason['params'];
 
 const points = (p: Params) => num(Number(p.points));
+const count = (p: Params) => num(Number(p.count));
 const cards = (p: Params) => String(p.cards).split(' ').map(cardName).join(m.list_comma());
 
 /** What is wrong beside the other options, by the option's name. */
@@ -15,6 +16,8 @@ const CONFLICTS: Record<string, () => string> = {
   bid_step: m.reason_option_bid_step,
   kons_from: m.reason_option_kons_from,
   ace_points: m.reason_option_ace_points,
+  sar_shelem: m.reason_option_sar_shelem,
+  no_trump_modes: m.reason_option_no_trump_modes,
 };
 
 function badOption(p: Params): string {
@@ -33,9 +36,12 @@ const SENTENCES: Record<string, (params: Params) => string> = {
   not_held: (p) => m.reason_not_held({ cards: cards(p) }),
   play_card: m.reason_play_card,
   auction_first: m.reason_auction_first,
-  discard_first: m.reason_discard_first,
-  discard_four: m.reason_discard_first,
+  discard_first: (p) => m.reason_discard_first({ count: count(p) }),
+  discard_count: (p) => m.reason_discard_count({ count: count(p) }),
   trump_first: m.reason_trump_first,
+  name_trump: (p) => m.reason_name_trump({ cards: cards(p) }),
+  trump_known: m.reason_trump_known,
+  no_trump_here: m.reason_no_trump_here,
   answer_kons: m.reason_answer_kons,
   bid_low: (p) => m.reason_bid_low({ bid: bidWord(String(p.bid)) }),
   bid_over: (p) => m.reason_bid_over({ points: points(p) }),

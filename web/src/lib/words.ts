@@ -1,7 +1,7 @@
 import { rankOf, suitOf, type SuitLetter } from './cards';
 import { digits, isolate, num } from './numbers';
 import { m } from './paraglide/messages';
-import type { SeatView } from './protocol';
+import type { SeatView, ShelemView } from './protocol';
 
 const SUIT_WORDS: Record<SuitLetter, () => string> = {
   S: m.suit_spades,
@@ -28,11 +28,37 @@ const RANK_WORDS: Record<string, () => string> = {
 
 export const suitName = (suit: SuitLetter) => SUIT_WORDS[suit]();
 
-/** A card as it is spoken: "ten of hearts", «ده دل». */
+/** A card as it is spoken: "ten of hearts", «ده دل», "big joker". */
 export function cardName(card: string): string {
+  const suit = suitOf(card);
+  if (suit === null) return card === 'XR' ? m.joker_big() : m.joker_small();
   const rank = RANK_WORDS[rankOf(card)]?.() ?? rankOf(card);
-  return m.card_name({ rank, suit: suitName(suitOf(card)) });
+  return m.card_name({ rank, suit: suitName(suit) });
 }
+
+export type Trump = NonNullable<ShelemView['trump']>;
+export type NoTrump = Exclude<Trump, SuitLetter>;
+
+const NO_TRUMP_WORDS: Record<NoTrump, readonly [() => string, () => string]> = {
+  sars: [m.trump_sars, m.trump_sars_help],
+  nars: [m.trump_nars, m.trump_nars_help],
+  ace_nars: [m.trump_ace_nars, m.trump_ace_nars_help],
+};
+
+export const isSuit = (trump: Trump): trump is SuitLetter => trump in SUIT_WORDS;
+
+/** A suit, or the name of a way to play without trump. */
+export const trumpName = (trump: Trump) => (isSuit(trump) ? suitName(trump) : NO_TRUMP_WORDS[trump][0]());
+
+/** How a way to play without trump goes, in a few words. */
+export const noTrumpHelp = (trump: NoTrump) => NO_TRUMP_WORDS[trump][1]();
+
+/** Its ranks from the highest to the lowest, in signs; they are written left to right. */
+export const NO_TRUMP_RANKS: Record<NoTrump, string> = {
+  sars: 'A K … 3 2',
+  nars: '2 3 … K A',
+  ace_nars: 'A 2 3 … K',
+};
 
 const BOT_NAMES = [m.bot_0, m.bot_1, m.bot_2, m.bot_3];
 
@@ -46,10 +72,11 @@ export function seatName(seat: SeatView | undefined): string {
 export const nameIn = (seats: readonly SeatView[], seat: number) =>
   isolate(seatName(seats.find((one) => one.seat === seat)));
 
-/** "120", "shelem" or "kons" in the language. */
+/** "120", "shelem", "kons" or "sar-shelem" in the language. */
 export function bidWord(bid: number | string): string {
   if (bid === 'shelem') return m.bid_shelem();
   if (bid === 'kons') return m.bid_kons();
+  if (bid === 'sar_shelem') return m.bid_sar_shelem();
   return typeof bid === 'number' ? num(bid) : digits(bid);
 }
 

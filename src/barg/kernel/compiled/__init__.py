@@ -9,7 +9,7 @@ import hashlib
 import inspect
 import os
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -23,7 +23,6 @@ from numpy.typing import NDArray
 from platformdirs import user_cache_path
 
 import barg.cards
-import barg.kernel
 from barg.kernel import playouts
 from barg.kernel.compiled.instructions import OVERLOADED
 from barg.kernel.game import Kernel
@@ -33,31 +32,36 @@ Integers = NDArray[np.int64]
 _SETTINGS: Final[Any] = config
 
 
-def _modules() -> list[str]:
-    found = pkgutil.walk_packages(barg.kernel.__path__, "barg.kernel.")
+KERNEL: Final = "barg.kernel"
+
+
+def _modules(package: str) -> list[str]:
+    found = pkgutil.walk_packages(import_module(package).__path__, f"{package}.")
     return [module.name for module in found if not module.name.startswith(__name__)]
 
 
 @cache
-def _register() -> None:
-    """Let compiled code call every function of the kernel."""
-    for name in _modules():
+def _register(package: str) -> None:
+    """Let compiled code call every function of a package's modules."""
+    for name in _modules(package):
         for function in vars(import_module(name)).values():
             own = inspect.isfunction(function) and function.__module__ == name
             if own and function not in OVERLOADED:
                 register_jitable(error_model="numpy")(function)
 
 
-def _sources() -> list[Path]:
-    """The files from which constants and functions get into compiled code."""
-    return [*sorted(Path(barg.kernel.__path__[0]).rglob("*.py")), Path(barg.cards.__file__)]
+def _sources(packages: Iterable[str]) -> list[Path]:
+    """The files from which constants and functions get into code made of these packages."""
+    folders = [Path(import_module(package).__path__[0]) for package in packages]
+    found = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    return [*found, Path(barg.cards.__file__)]
 
 
 @cache
-def _cache_directory() -> Path | None:
-    """Where compiled code is kept; None where nothing can be written."""
+def _cache_directory(packages: tuple[str, ...]) -> Path | None:
+    """Where code made of these packages is kept; None where nothing can be written."""
     digest = hashlib.sha256()
-    for path in _sources():
+    for path in _sources(packages):
         digest.update(path.read_bytes())
     checked = "-checked" if _SETTINGS.BOUNDSCHECK else ""
     directory = user_cache_path("barg") / "kernel" / f"{digest.hexdigest()[:16]}{checked}"
@@ -68,14 +72,16 @@ def _cache_directory() -> Path | None:
     return directory if os.access(directory, os.W_OK) else None
 
 
-def compiled(function: Callable[..., Any]) -> Any:
+def compiled(function: Callable[..., Any], *packages: str) -> Any:
     """Compile a loop over kernel functions; it may be a closure over some.
 
-    The work is done at the first call, or read from the disk.
+    ``packages`` name further packages written in the kernel's style whose functions it
+    calls. The work is done at the first call, or read from the disk.
     """
-    _register()
+    for package in (KERNEL, *packages):
+        _register(package)
     _register_cells(function)
-    directory = _cache_directory()
+    directory = _cache_directory((KERNEL, *packages))
     before = _SETTINGS.CACHE_DIR
     try:
         _SETTINGS.CACHE_DIR = str(directory or "")

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../settings.svelte';
 import { dealOf, fixture } from '../test-fixtures';
 import { describeChange, describeTable, turnOf } from './describe';
-import { resultSentence } from './result';
+import { resultSentence, succeeded } from './result';
 
 /** Isolates are for the eye; the words are what is compared. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
@@ -24,6 +24,41 @@ describe('describeTable', () => {
     use('fa');
     const lines = describeTable(fixture('auction')).map(plain);
     expect(lines).toEqual(['مزایده است؛ پروین ۱۰۵ خوانده.', 'نوبت شماست: بخوانید یا پاس بدهید']);
+  });
+});
+
+describe('jokers, sar-shelem and no trump', () => {
+  const lines = (name: Parameters<typeof fixture>[0]) => describeTable(fixture(name)).map(plain);
+
+  it('says how many cards are laid away', () => {
+    expect(lines('joker-bury').at(-1)).toBe('Choose 6 cards to bury');
+    expect(lines('bury').at(-1)).toBe('Choose 4 cards to bury');
+    use('fa');
+    expect(lines('joker-bury').at(-1)).toBe('۶ ورق برای خواباندن انتخاب کنید');
+  });
+
+  it('names jokers, and says that the first lead makes trump', () => {
+    expect(lines('joker-trick').join(' ')).toMatch(/: big joker\./);
+    expect(lines('joker-lead').at(-1)).toBe('You lead: the suit of this card is trump');
+    expect(lines('lead').at(-1)).toBe('You lead: play any card');
+  });
+
+  it('tells the widow of six, and that of a sar-shelem to nobody', () => {
+    const before = fixture('joker-bury');
+    Object.assign(dealOf(before), { widow: null, declarer: null, phase: 'auction', to_act: 1 });
+    const told = describeChange(before, fixture('joker-bury')).map(plain).join(' ');
+    expect(told.match(/The widow is yours: (.*?)\./)?.[1]?.split(', ')).toHaveLength(6);
+    const sar = fixture('sar-trump');
+    Object.assign(dealOf(sar), { declarer: null, contract: null, phase: 'auction', to_act: 1 });
+    const heard = describeChange(sar, fixture('sar-trump')).map(plain);
+    expect(heard).toContain('نیلوفر is declarer, contract Sar-shelem. The widow stays face down.');
+    expect(heard.at(-1)).toBe('Name trump, or none');
+  });
+
+  it('says what is played instead of trump', () => {
+    expect(lines('no-trump')[0]).toMatch(/No trump: ace-nars\.$/);
+    use('fa');
+    expect(lines('no-trump')[0]).toMatch(/بی‌حکم: آس‌نرس\.$/);
   });
 });
 
@@ -82,9 +117,18 @@ describe('the result of a deal in a sentence', () => {
     ['lost-double', /took \d+, under half, so twice the minus: −200 and \+\d+\.$/],
     ['redeal', /^Nobody bid/],
     ['shelem-lost', /promised shelem but lost a trick: −330 and \+\d+\.$/],
+    ['sar-lost', /promised sar-shelem but lost a trick: −920 and \+\d+\.$/],
     ['kons-lost', /bid kons and lost a trick: the match goes to the others\.$/],
     ['crumbs', / and 0\. The defenders have come so far/],
   ] as const)('%s', (name, expected) => expect(sentence(name)).toMatch(expected));
+
+  it('of a sar-shelem that was made', () => {
+    const view = fixture('sar-lost');
+    const result = { ...dealOf(view).result!, outcome: 'sar_shelem_made' as const, scores: [920, 0] };
+    expect(plain(resultSentence(result, view.seats))).toMatch(/all 12 tricks without the widow: \+920 and 0\.$/);
+    expect(succeeded(result)).toBe(true);
+    expect(succeeded(dealOf(view).result!)).toBe(false);
+  });
 
   it('in Persian', () => {
     use('fa');

@@ -1,9 +1,8 @@
-import type { SuitLetter } from '../cards';
 import { num } from '../numbers';
 import { m } from '../paraglide/messages';
 import type { ShelemView, TableView } from '../protocol';
 import { teamOrder } from '../seats';
-import { bidWord, callWord, cardName, nameIn, suitName } from '../words';
+import { bidWord, callWord, cardName, isSuit, nameIn, trumpName, type Trump } from '../words';
 import { playsOf } from './plays';
 import { resultSentence } from './result';
 
@@ -34,11 +33,10 @@ export function describeChange(before: TableView, after: TableView): string[] {
     lines.push(m.say_widow({ cards: deal.widow.map(cardName).join(m.list_comma()) }));
   }
   if (deal.phase !== 'discard' && old?.phase === 'discard' && deal.seat !== deal.declarer) {
-    lines.push(m.say_buried({ name: nameIn(after.seats, deal.declarer ?? 0) }));
+    const name = nameIn(after.seats, deal.declarer ?? 0);
+    lines.push(m.say_buried({ name, count: num(after.packet_size) }));
   }
-  if (deal.trump && old?.trump !== deal.trump) {
-    lines.push(m.say_trump({ suit: suitName(deal.trump) }));
-  }
+  if (deal.trump && old?.trump !== deal.trump) lines.push(sayTrump(deal.trump));
   lines.push(...newPlays(old, deal, after));
   if (deal.result && !old?.result) lines.push(...endOf(after, deal));
   if (turnChanged(old, deal)) lines.push(turnOf(after, deal));
@@ -73,8 +71,12 @@ function newPlays(old: ShelemView | null, deal: ShelemView, view: TableView): st
 
 function contractOf(view: TableView, deal: ShelemView): string {
   const name = nameIn(view.seats, deal.declarer ?? 0);
-  return m.say_declarer({ name, contract: bidWord(deal.contract ?? 0) });
+  const line = m.say_declarer({ name, contract: bidWord(deal.contract ?? 0) });
+  return deal.contract === 'sar_shelem' && !deal.result ? `${line} ${m.say_widow_stays()}` : line;
 }
+
+const sayTrump = (trump: Trump) =>
+  (isSuit(trump) ? m.say_trump : m.say_no_trump)({ suit: trumpName(trump) });
 
 function stateOf(view: TableView, deal: ShelemView): string {
   if (deal.declarer === null) {
@@ -84,7 +86,7 @@ function stateOf(view: TableView, deal: ShelemView): string {
       bid: bidWord(deal.standing),
     });
   }
-  const trump = deal.trump ? m.say_trump({ suit: suitName(deal.trump as SuitLetter) }) : '';
+  const trump = deal.trump ? sayTrump(deal.trump) : '';
   return [contractOf(view, deal), trump].filter(Boolean).join(' ');
 }
 
@@ -111,17 +113,22 @@ export function matchSentence(view: TableView): string {
 const turnChanged = (old: ShelemView | null, deal: ShelemView) =>
   !old || old.to_act !== deal.to_act || old.phase !== deal.phase;
 
+/** Whether a way to play without trump is among what may be named. */
+export const namesNoTrump = (deal: ShelemView) =>
+  deal.legal.some((action) => action.startsWith('trump ') && !isSuit(action.slice(6) as Trump));
+
 /** What the own seat has to do now; nothing when it is somebody else's turn. */
 export function turnOf(view: TableView, deal: ShelemView): string {
   if (deal.to_act === null || deal.to_act !== view.seat) return '';
   if (deal.phase === 'play') {
-    return deal.trick.length === 0 ? m.turn_lead() : m.turn_play();
+    if (deal.trick.length > 0) return m.turn_play();
+    return deal.trump === null ? m.turn_lead_trump() : m.turn_lead();
   }
   return {
     auction: m.turn_auction,
     kons: m.turn_kons,
-    discard: m.turn_discard,
-    trump: m.turn_trump,
+    discard: () => m.turn_discard({ count: num(deal.choose?.count ?? view.packet_size) }),
+    trump: () => (namesNoTrump(deal) ? m.turn_trump_or_none() : m.turn_trump()),
     over: () => '',
   }[deal.phase]();
 }

@@ -14,7 +14,7 @@ const ROOMS = [
 
 it.each(ROOMS)('every card of a hand can be hit by a finger at %i × %i', (width, screen) => {
   for (const large of [false, true]) {
-    for (let count = 1; count <= 16; count++) {
+    for (let count = 1; count <= 18; count++) {
       const { card, height, step, pitch, rows } = layoutHand(count, { width, screen, large });
       expect(rows.reduce((sum, row) => sum + row, 0)).toBe(count);
       expect(Math.max(...rows) * step - step + card).toBeLessThanOrEqual(width + 0.01);
@@ -33,6 +33,7 @@ it('cards fill a phone, and keep their size while the hand is played', () => {
     expect(layoutHand(count, phone).card).toBeGreaterThanOrEqual(82);
   }
   expect(layoutHand(16, phone).card).toBeGreaterThanOrEqual(80);
+  expect(layoutHand(18, phone).card).toBeGreaterThanOrEqual(72);
 });
 
 it('a desk shows every hand in one row', () => {

@@ -28,10 +28,12 @@ export function resultSentence(result: DealResult, seats: readonly SeatView[]): 
     shelem_lost: m.result_shelem_lost,
     kons_made: m.result_kons_made,
     kons_lost: m.result_kons_lost,
+    sar_shelem_made: m.result_sar_shelem_made,
+    sar_shelem_lost: m.result_sar_shelem_lost,
   }[result.outcome](inputs);
   return result.crumbs_stopped ? `${sentence} ${m.result_crumbs_stopped()}` : sentence;
 }
 
 /** Whether the declarer's side did what it promised. */
 export const succeeded = (result: DealResult) =>
-  ['made', 'slam', 'shelem_made', 'kons_made'].includes(result.outcome);
+  ['made', 'slam', 'shelem_made', 'kons_made', 'sar_shelem_made'].includes(result.outcome);

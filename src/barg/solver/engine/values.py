@@ -1,0 +1,69 @@
+"""The values of a position and of its cards, by tests that close in on them."""
+
+from collections.abc import MutableSequence
+
+from barg.kernel.bits import lowest
+from barg.solver.engine.fields import LANE, LANE_BITS, Search, of_lane, units
+from barg.solver.engine.groups import next_group
+from barg.solver.engine.search import test
+from barg.solver.engine.setup import set_up
+from barg.solver.engine.table import ENTRY, SLOT, Table
+
+
+def solve(
+    s: Search,
+    slots: Table,
+    entries: Table,
+    guess: int,
+    every: bool,
+    out: MutableSequence[int],
+) -> int:
+    """What side 0 takes from the position of frame 0 on, in units, with best play.
+
+    With ``every``, ``out`` holds the same for each card that the seat to act may play.
+    """
+    set_up(s, len(slots) // SLOT, len(entries) // ENTRY)
+    total = s.left[0] + units(s, s.start[0])
+    s.only = 0
+    best = value(s, slots, entries, 0, total, guess)
+    if every:
+        seat = s.seat[0]
+        for lane in range(4):
+            mine = of_lane(playable(s), lane)
+            others = of_lane(s.start[0], lane) & ~of_lane(s.hands[seat], lane)
+            while mine:
+                group = next_group(s, lane, mine, others)
+                mine ^= group
+                s.only = group << LANE * lane
+                if seat & 1:
+                    found = value(s, slots, entries, best, total, best + 1)
+                else:
+                    found = value(s, slots, entries, 0, best, best)
+                while group:
+                    out[lowest(group) + LANE * lane] = found
+                    group &= group - 1
+        s.only = 0
+    return best
+
+
+def playable(s: Search) -> int:
+    """The cards that the seat to act may play."""
+    own = s.hands[s.seat[0]]
+    if s.place[0]:
+        following = own & LANE_BITS << LANE * s.led[0]
+        return following if following else own
+    return own
+
+
+def value(s: Search, slots: Table, entries: Table, low: int, high: int, guess: int) -> int:
+    """What side 0 takes, known to lie between ``low`` and ``high``; the first test is ``guess``."""
+    while low < high:
+        need = min(max(guess, low + 1), high)
+        test(s, slots, entries, need)
+        if s.side == 0:
+            low = max(need, s.bound)
+            guess = low + 1
+        else:
+            high = min(need - 1, s.total[0] - s.bound)
+            guess = high
+    return low

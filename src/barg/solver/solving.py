@@ -1,0 +1,186 @@
+"""Solving a position, compiled where Numba is there."""
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
+from typing import Any, Final
+
+from barg.cards import Card, card_text, sorted_hand
+from barg.errors import BargError
+from barg.kernel.shelem.fields import SARS
+from barg.solver.engine import values
+from barg.solver.engine.fields import LANE, Search
+from barg.solver.engine.table import BUCKET, ENTRY, SLOT
+from barg.solver.lanes import UNIT, lane_of, lanes_of, units_by_bit
+from barg.solver.position import Position
+
+WORD_BYTES: Final = 8
+ENGINE: Final = "barg.solver.engine"
+TABLE_SIZE: Final = 64
+"""The default size of the tables, in MiB."""
+SMALLEST_TABLE, LARGEST_TABLE = 1, 1 << 16
+SLOW_CARDS: Final = 5
+"""What may be solved without compiling: more cards a hand take minutes."""
+ALL_LANES: Final = 4 * LANE
+
+
+class SolverError(BargError):
+    """The solver cannot run as it is asked to."""
+
+
+@dataclass(frozen=True)
+class Solution:
+    """What a position comes to with best play of both sides.
+
+    Attributes:
+        position: the position.
+        best: what the side of the seat to act takes from the current trick to the last, the
+            cards on the table included: points (S2), or tricks.
+        cards: the same for each legal card, if it is played now.
+        nodes: how many tricks were begun in the search.
+        tests: how many zero-window tests it took.
+    """
+
+    position: Position
+    best: int
+    cards: dict[Card, int]
+    nodes: int
+    tests: int
+
+    def report(self) -> dict[str, Any]:
+        """The solution as `barg solve` prints it."""
+        return {
+            "objective": self.position.objective,
+            "to_act": self.position.to_act,
+            "best": self.best,
+            "cards": {card_text(card): found for card, found in self.cards.items()},
+        }
+
+
+def can_compile() -> bool:
+    """Whether Numba is installed (the extra ``fast``)."""
+    return find_spec("numba") is not None
+
+
+class Solver:
+    """Solves positions one after the other; a solver is not for several threads at once.
+
+    Args:
+        table_size: the size of its tables in MiB; it takes never more, and rounds down.
+        fast: compile the search; by default where that is possible. Without it a position
+            of more than `SLOW_CARDS` cards a hand is refused.
+
+    Raises:
+        SolverError: the size is out of range, or compiling is asked for and Numba missing.
+    """
+
+    def __init__(self, table_size: int = TABLE_SIZE, *, fast: bool | None = None) -> None:
+        if not SMALLEST_TABLE <= table_size <= LARGEST_TABLE:
+            reason = f"from {SMALLEST_TABLE} to {LARGEST_TABLE} MiB, not {table_size}"
+            raise SolverError(f"the table size must be {reason}")
+        if fast and not can_compile():
+            raise SolverError("compiling needs Numba: pip install 'barg[fast]'")
+        self.fast = can_compile() if fast is None else fast
+        rows = (table_size << 20) * 3 // 4 // WORD_BYTES // ENTRY
+        entries = 1 << rows.bit_length() - 1
+        slots = max(entries // 16, BUCKET)
+        run, room = (_compiled_room if self.fast else _plain_room)(slots, entries)
+        self._run, self._search, self._fields = run
+        self._slots, self._entries, self._out = room
+
+    def solve(self, position: Position, *, every: bool = True) -> Solution:
+        """Solve a position.
+
+        Args:
+            position: the position.
+            every: value every legal card, not only the best; takes longer.
+
+        Raises:
+            PositionError: no deal could come to it.
+            SolverError: it is too large without compiling.
+        """
+        position.verify()
+        longest = position.hands[position.to_act].bit_count()
+        if not self.fast and longest > SLOW_CARDS:
+            raise SolverError(
+                f"{longest} cards a hand are too many without compiling"
+                f" (at most {SLOW_CARDS}): pip install 'barg[fast]'"
+            )
+        _place(self._fields, position)
+        unit = 1 if position.objective == "tricks" else UNIT
+        total = unit * longest + sum(position.values.values())
+        guess = total // unit // 2
+        found = self._run(self._search, self._slots, self._entries, guess, every, self._out)
+
+        def own(taken: int) -> int:
+            return unit * taken if position.to_act % 2 == 0 else total - unit * taken
+
+        cards = {}
+        if every:
+            for card in sorted_hand(position.legal):
+                cards[card] = own(int(self._out[lane_of(card, position.trump)]))
+        nodes, tests = int(self._fields.nodes), int(self._fields.tests)
+        return Solution(position, own(int(found)), cards, nodes, tests)
+
+
+def _place(s: Any, position: Position) -> None:
+    """Write a position into the search's record."""
+    trump = position.trump
+    for seat in range(4):
+        s.hands[seat] = lanes_of(position.hands[seat], trump)
+    s.trumps = int(trump < SARS)
+    s.units1, s.units2, s.units4 = units_by_bit(position.values, trump)
+    s.seat[0] = position.to_act
+    s.place[0] = len(position.table)
+    s.trick[0] = 0
+    for place, card in enumerate(position.table):
+        bit = lane_of(card, trump)
+        if place == 0:
+            s.led[0] = bit // LANE
+        led_trump = s.trumps and bit < LANE
+        if place == 0 or (bit > s.high[0] if bit // LANE == s.high[0] // LANE else led_trump):
+            s.high[0] = bit
+            s.winner[0] = (position.leader + place) % 4
+        s.trick[0] |= 1 << bit
+
+
+def _sizes(slots: int, entries: int) -> tuple[int, int, int]:
+    return SLOT * slots, ENTRY * entries, ALL_LANES
+
+
+def _plain_room(slots: int, entries: int) -> tuple[Any, Any]:
+    search = Search()
+    return (values.solve, search, search), [[0] * size for size in _sizes(slots, entries)]
+
+
+def _compiled_room(slots: int, entries: int) -> tuple[Any, Any]:
+    """The search's record twice: as compiled code takes it, and with fields to write to."""
+    import numpy as np  # noqa: PLC0415 - only where compiled code is wanted
+
+    from barg.kernel.compiled import records  # noqa: PLC0415 - as above
+
+    one = records(Search, 1)
+    room = [np.zeros(size, np.int64) for size in _sizes(slots, entries)]
+    return (_compiled(), one[0], one.view(np.recarray)[0]), room
+
+
+@cache
+def _compiled() -> Any:
+    from barg.kernel.compiled import compiled  # noqa: PLC0415 - as above
+
+    return compiled(values.solve, ENGINE)
+
+
+@cache
+def _shared() -> Solver:
+    return Solver()
+
+
+def solve(position: Position) -> Solution:
+    """Solve a position with a solver of default size that is kept.
+
+    Raises:
+        PositionError: no deal could come to it.
+        SolverError: it is too large without compiling.
+    """
+    return _shared().solve(position)
