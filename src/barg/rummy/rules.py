@@ -86,11 +86,6 @@ class RummyRules:
         """Whether a set may hold the same card twice (R10)."""
         return self.decks == 2 and self.twins_in_sets
 
-    @property
-    def joker_value(self) -> Points:
-        """What a joker left in a hand counts."""
-        return self.values[JOKER]
-
     def deck(self) -> list[Card]:
         """All cards, in order."""
         return [*range(DECK_SIZE)] * self.decks + [JOKER] * self.jokers
