@@ -1,18 +1,10 @@
-"""Actions of Rim and Shithead as integers: what is done, a number, and the cards.
-
-The low four bits tell what is done; above them stand a number of eight bits (a meld, a
-blind card, a row) and the cards, six bits each, as card number plus one.
-"""
+"""Actions of Rim and Shithead with any number of cards (`barg.kernel.packing` has the bits)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
-from barg.cards import JOKER, Card
-from barg.errors import IllegalAction
-
-KIND_BITS: Final = 4
-NUMBER_BITS: Final = 8
-CARD_BITS: Final = 6
+from barg.cards import CARD_TEXTS, JOKER, Card, parse_card
+from barg.errors import IllegalAction, NotationError
+from barg.kernel.packing import CARD_BITS, cards_in, first_card, kind_of, number_in, pack
 
 Form = tuple[int, int, bool]
 """Of a kind of action: fewest cards, most cards, whether a number belongs to it."""
@@ -23,27 +15,31 @@ def encode(kind: int, cards: Sequence[Card] = (), number: int = 0) -> int:
     code = 0
     for card in reversed(cards):
         code = code << CARD_BITS | card + 1
-    return (code << NUMBER_BITS | number) << KIND_BITS | kind
-
-
-def kind_of(action: int) -> int:
-    """What an action does."""
-    return action & (1 << KIND_BITS) - 1
-
-
-def number_of(action: int) -> int:
-    """The number of an action."""
-    return action >> KIND_BITS & (1 << NUMBER_BITS) - 1
+    return pack(kind, code, number)
 
 
 def cards_of(action: int) -> tuple[Card, ...]:
     """The cards of an action, in order."""
-    code = action >> KIND_BITS + NUMBER_BITS
+    code = cards_in(action)
     cards = []
     while code:
-        cards.append((code & (1 << CARD_BITS) - 1) - 1)
+        cards.append(first_card(code))
         code >>= CARD_BITS
     return tuple(cards)
+
+
+def parse_alike(words: Sequence[str]) -> list[Card]:
+    """Read cards of a game whose jokers are all alike.
+
+    Raises:
+        NotationError: a word is no card, or a joker of Shelem.
+    """
+    cards = [parse_card(word, jokers=True) for word in words]
+    for card in cards:
+        if card > JOKER:
+            text = CARD_TEXTS[card]
+            raise NotationError(f"jokers are {CARD_TEXTS[JOKER]} here, and there is no {text}")
+    return cards
 
 
 def verify_form(action: int, forms: Mapping[int, Form]) -> None:
@@ -55,7 +51,7 @@ def verify_form(action: int, forms: Mapping[int, Form]) -> None:
     if action >= 0 and (form := forms.get(kind_of(action))):
         fewest, most, numbered = form
         cards = cards_of(action)
-        fits = fewest <= len(cards) <= most and (numbered or number_of(action) == 0)
+        fits = fewest <= len(cards) <= most and (numbered or number_in(action) == 0)
         if fits and all(0 <= card <= JOKER for card in cards):
             return
     raise IllegalAction("no_action", "there is no such action")

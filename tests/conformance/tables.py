@@ -24,13 +24,13 @@ class Table:
     def __repr__(self) -> str:
         return f"{self.game.name}-{self.preset}-{self.players}"
 
-    def rules(self, rng: Random) -> Any:
+    def rules(self, rng: Random, options: int | None = None) -> Any:
         """The preset as it is, or with a few options set at random, where they agree."""
-        wanted = rng.choice((0, 0, 1, 2, MOST_OPTIONS))
-        options = rng.sample(self.game.options, min(wanted, len(self.game.options)))
+        wanted = rng.choice((0, 0, 1, 2, MOST_OPTIONS)) if options is None else options
+        changed = rng.sample(self.game.options, min(wanted, len(self.game.options)))
         settings: dict[str, Any] = {"preset": self.preset}
         rules = self.game.rules(settings, self.players)
-        for option in options:
+        for option in changed:
             tried = settings | {option.name: _value(option, rng)}
             try:
                 rules = self.game.rules(tried, self.players)

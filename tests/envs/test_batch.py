@@ -1,5 +1,8 @@
 """Deals side by side are the deals that the rules play one by one."""
 
+import pickle
+from copy import deepcopy
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -9,19 +12,22 @@ from barg.envs.batch import Batch
 from barg.envs.deal import NumberedDeal
 from barg.envs.table import Table
 from barg.errors import OptionError
+from barg.game import GAMES
+from tests.conformance.tables import MOST_OPTIONS
+from tests.conformance.tables import Table as AnyTable
 from tests.kernel.tables import TABLES, soon_over
 
 COUNT = 4
+POWER_ROWS = next(option.rows for option in GAMES["shithead"].options if option.name == "powers")
 
 
-@pytest.mark.parametrize(("game", "preset", "players"), TABLES)
-def test_a_batch_agrees_with_the_rules_step_by_step(game: str, preset: str, players: int) -> None:
-    settings = soon_over(game, preset)
+def play_both(game: str, settings: dict[str, Any], players: int, steps: int) -> int:
+    """Compare a batch with the rules step by step; how many deals ended."""
     batch = Batch(game, COUNT, settings=settings, players=players, seed=9)
     table = Table.of(game, settings, players)
     deals = [NumberedDeal(table, 9, number) for number in range(COUNT)]
     ended = 0
-    for _ in range(120):
+    for _ in range(steps):
         for place, deal in enumerate(deals):
             seat = deal.to_act
             assert seat is not None
@@ -37,7 +43,44 @@ def test_a_batch_agrees_with_the_rules_step_by_step(game: str, preset: str, play
             if over[place]:
                 ended += 1
                 deals[place] = NumberedDeal(table, 9, int(batch.numbers[place]))
-    assert ended
+    return ended
+
+
+@pytest.mark.parametrize(("game", "preset", "players"), TABLES)
+def test_a_batch_agrees_with_the_rules_step_by_step(game: str, preset: str, players: int) -> None:
+    assert play_both(game, soon_over(game, preset), players, 120)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", GAMES)
+def test_a_batch_agrees_with_the_rules_under_any_options(game: str, seed: int) -> None:
+    rng = Random(f"{game} {seed}")
+    preset, players = rng.choice(sorted(GAMES[game].presets)), rng.choice(GAMES[game].seats)
+    rules = AnyTable(GAMES[game], preset, players).rules(rng, options=MOST_OPTIONS)
+    play_both(game, dict(rules.chosen), players, 80)
+
+
+ODD: list[tuple[str, int, dict[str, Any]]] = [
+    ("rummy", 2, {"preset": "rim_joker", "decks": 2, "hand_size": 26, "max_turns": 9}),
+    ("rummy", 2, {"preset": "rim_hand", "decks": 2, "jokers": 4, "hand_size": 20}),
+    ("rummy", 7, {"preset": "rim_iran", "initial_meld": 100, "hand_size": 15}),
+    ("rummy", 3, {"hand_size": 1, "max_reshuffles": 0}),
+    ("shithead", 8, {"preset": "persian_jokers", "decks": 2, "powers": "", "max_turns": 90}),
+    *(
+        ("shithead", 4, {"powers": " ".join(f"{rank}:{power}" for rank in POWER_ROWS)})
+        for power in ("reset", "burn", "transparent", "lower", "reverse", "skip")
+    ),
+    ("shelem", 4, {"preset": "joker230", "min_bid": 5, "bid_step": 1, "sar_shelem": True}),
+    ("shelem2", 2, {"no_trump_modes": True, "min_bid": 165, "special_bids": "shelem"}),
+    ("shelem", 4, {"preset": "joker200", "no_bid": "dealer_forced", "trump": "declared"}),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "settings"), ODD)
+def test_a_batch_agrees_with_the_rules_under_odd_options(
+    game: str, players: int, settings: dict[str, Any]
+) -> None:
+    play_both(game, settings, players, 100)
 
 
 @pytest.mark.parametrize("threads", [1, 2, 5])
@@ -103,6 +146,8 @@ def wrong_actions() -> list[tuple[Any, str]]:
         (illegal, "actions: 0 is not legal in deal 2"),
         (outside, "actions: 99999 is not legal in deal 1"),
         (below, "actions: -1 is not legal in deal 3"),
+        ([[1], [1, 2], 3, 4], "must be 4 integers"),
+        (np.full(4, (1 << 64) - 1, np.uint64), f"actions: {(1 << 64) - 1} is not legal in deal 0"),
     ]
 
 
@@ -124,3 +169,31 @@ def test_wrong_settings_are_told() -> None:
         Batch("shelem", 0)
     with pytest.raises(ValueError, match="seed: must be from 0"):
         Batch("shelem", 1, seed=-1)
+    for settings in ("x", [("preset", "bazito")], {1: 2}):
+        with pytest.raises(OptionError, match="settings: must be a mapping"):
+            Batch("shelem", 1, settings=settings)  # type: ignore[arg-type] # the wrong type
+    for name, value in (("count", 1.5), ("threads", "2"), ("seed", True), ("players", 4.0)):
+        arguments: dict[str, Any] = {name: value}
+        with pytest.raises(OptionError, match=f"{name}: must be a whole number, not {value!r}"):
+            Batch("shelem", **arguments)
+
+
+@pytest.mark.parametrize("kind", [np.int32, np.int64, np.uint8, np.uint64])
+def test_numbers_of_numpy_are_seeds(kind: Any) -> None:
+    one, other = Batch("shelem", 2, seed=kind(200)), Batch("shelem", 2, seed=200)
+    assert (one.observations == other.observations).all()
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("copied", [deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])
+def test_a_copy_goes_on_alike(threads: int, copied: Any) -> None:
+    batch = Batch("shelem", 4, seed=2, threads=threads)
+    copy = copied(batch)
+    for _ in range(80):
+        actions = batch.random_actions()
+        assert (actions == copy.random_actions()).all()
+        batch.step(actions)
+        copy.step(actions)
+        assert (copy.mask == batch.mask).all()
+        assert (copy.ended == batch.ended).all()
+        assert (copy.observations == batch.observations).all()

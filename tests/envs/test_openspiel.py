@@ -1,6 +1,7 @@
 """The OpenSpiel games: its own test of random play, playthroughs, and the same deals."""
 
 import json
+import pickle
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,6 +13,7 @@ from barg.envs.deal import NumberedDeal  # noqa: E402 - after the skip
 from barg.envs.openspiel import REGISTERED, chance_of  # noqa: E402 - as above
 from barg.errors import OptionError  # noqa: E402 - as above
 from barg.game import GAMES  # noqa: E402 - as above
+from barg.kernel.shelem.fields import LAY_AWAY  # noqa: E402 - as above
 from tests.envs.playthroughs import FOLDER, TABLES, prepare  # noqa: E402 - as above
 from tests.kernel.tables import ENDING  # noqa: E402 - as above
 from tests.kernel.tables import TABLES as EVERY_TABLE  # noqa: E402 - as above
@@ -105,3 +107,53 @@ def test_wrong_parameters_are_told() -> None:
     ):
         with pytest.raises(OptionError, match=message):
             REGISTERED["python_barg_shelem"](parameters)
+
+
+def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
+    game = pyspiel.load_game("python_barg_shelem2(preset=joker200)")
+    state = game.new_initial_state()
+    with pytest.raises(ValueError, match="outcome 2 has no chance"):
+        state.apply_action(2)
+    state = next(states(game, 1))
+    phases = set()
+    while not state.is_terminal():
+        phases.add(state.deal.phase)
+        before = str(state), state.information_state_string(), state.legal_actions()
+        for action in {*range(game.num_distinct_actions()), 10_000} - set(before[2]):
+            with pytest.raises(ValueError, match=f"action {action} is not legal"):
+                state.apply_action(action)
+        assert (str(state), state.information_state_string(), state.legal_actions()) == before
+        state.apply_action(before[2][-1])
+    assert len(phases) > 2, "cards were laid away, among others"
+
+
+def test_an_information_state_tells_the_cards_laid_away_so_far() -> None:
+    game = pyspiel.load_game("python_barg_shelem")
+    one = next(states(game, 1))
+    while one.deal.phase != LAY_AWAY:
+        one.apply_action(one.legal_actions()[-1])
+    other, seat = one.clone(), one.current_player()
+    one.apply_action(one.legal_actions()[0])
+    other.apply_action(other.legal_actions()[1])
+    assert one.legal_actions() != other.legal_actions()
+    assert one.information_state_string() != other.information_state_string()
+    for stranger in {0, 1, 2, 3} - {seat}:
+        told = one.information_state_string(stranger)
+        assert told == other.information_state_string(stranger)
+
+
+def test_who_is_not_at_the_table_is_told_nothing() -> None:
+    game = pyspiel.load_game("python_barg_shelem")
+    state = next(states(game, 1))
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    for seat in (None, -1, 4):
+        with pytest.raises(ValueError, match="player: must be from 0 to 3"):
+            state.information_state_string(seat)
+    with pytest.raises(ValueError, match="player: must be from 0 to 3"):
+        game.make_py_observer().set_from(state, -1)
+
+
+def test_a_game_goes_to_another_process() -> None:
+    game = load("rummy", "rim_iran", 3)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)

@@ -104,3 +104,20 @@ def test_wrong_settings_are_told() -> None:
         ShelemEnv({"target": "much"})
     with pytest.raises(OptionError, match="players"):
         ShelemEnv(players=3)
+    with pytest.raises(OptionError, match="game: must be one of shelem"):
+        env("hokm")
+
+
+def test_wrong_seeds_and_actions_are_told_and_change_nothing() -> None:
+    raw = ShelemEnv()
+    raw.reset(seed=np.int32(5))  # type: ignore[arg-type] # NumPy's numbers do as well
+    hands = raw._deal.state.hands.copy()
+    for seed in (-1, 1 << 62, "5", 1.5):
+        with pytest.raises(ValueError, match="seed: must be"):
+            raw.reset(seed=seed)  # type: ignore[arg-type] # wrong ones
+    for action in (1.0, "bid", None, [1], True):
+        with pytest.raises(OptionError, match="action: must be a whole number"):
+            raw.step(action)  # type: ignore[arg-type] # as above
+    assert raw._deal.state.hands == hands
+    raw.reset()
+    assert raw._number == 1

@@ -10,8 +10,9 @@ TABLES = [
     for preset in game.presets
     for players in sorted({game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]})
 ]
-SHORT = {"shithead": {"max_turns": 250}, "rummy": {"max_turns": 40}}
-"""Options that keep deals short enough to go through thousands."""
+SHORT = {"shithead": (250, 100), "rummy": (40, 20)}
+"""Turns that keep deals short enough to go through thousands: with the fewest players, where
+they come to an end, and with more. Whole deals are compared beside these."""
 ENDING = {"shithead": {"max_turns": 40}, "rummy": {"max_turns": 30}}
 """Options that make a random deal end soon."""
 
@@ -22,4 +23,7 @@ def soon_over(game: str, preset: str) -> dict[str, object]:
 
 
 def rules_of(game: str, preset: str, players: int) -> Any:
-    return GAMES[game].rules({"preset": preset, **SHORT.get(game, {})}, players)
+    settings: dict[str, object] = {"preset": preset}
+    if game in SHORT:
+        settings["max_turns"] = SHORT[game][players > GAMES[game].seats[0]]
+    return GAMES[game].rules(settings, players)

@@ -1,8 +1,10 @@
 """Compiled code: instructions, chance, the disk cache, and who may load Numba."""
 
+import ast
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +14,7 @@ import pytest
 
 import barg.kernel.compiled as module
 from barg.kernel import bits, chance
-from barg.kernel.compiled import compiled, dtype, packed
+from barg.kernel.compiled import KERNEL, _sources, compiled, dtype, packed
 from barg.kernel.records import clone, layout, values
 from barg.kernel.shelem import SHELEM, Deal, Options
 
@@ -128,6 +130,18 @@ def test_compiled_code_is_kept_on_disk(tmp_path: Path) -> None:
     assert first.startswith("0 ")
     assert again == first.replace("0 ", "1 ", 1)
     assert list((tmp_path / "barg" / "kernel").iterdir())
+
+
+def test_the_disk_cache_knows_every_source_of_the_kernel() -> None:
+    known = {path.resolve() for path in _sources([KERNEL])}
+    used = set()
+    for path in known:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("barg."):
+                used.add(node.module)
+    used -= {"barg.errors"}  # for reasons alone, which compiled code does not know
+    assert "barg.cards" in used
+    assert {Path(str(import_module(name).__file__)).resolve() for name in used if name} <= known
 
 
 def test_without_a_folder_to_write_to_it_compiles_each_time(tmp_path: Path) -> None:

@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 
 from barg.cards import JOKER
 from barg.game import GAMES
+from barg.kernel.packing import kind_of
 from barg.kernel.rummy.deadwood import is_all_melds, least_deadwood, left_over
 from barg.kernel.rummy.fields import RUN, SET, Deal
 from barg.kernel.rummy.hand import hand_value
 from barg.kernel.rummy.numbering import LAYOFF_ID, PATTERNS, SET_ID, SIZE, action_of, number_of
 from barg.kernel.rummy.shape import of_action
-from barg.packed import cards_of, kind_of
+from barg.packed import cards_of
 from barg.rummy.hands import counts_of, masks_of
 from barg.rummy.meld import as_run, as_set, shape_of
 from tests.kernel.recorded import compiled_deals, interpreted_deals

@@ -136,6 +136,12 @@ IN_A_DEAL: dict[str, tuple[dict[str, Any], int | None, str]] = {
         "jokers stay where they are",
     ),
     "rummy: ambiguous": (rummy([*DRAWN, "meld 9C XX XX"]), 1, "write meld run … or meld set"),
+    "rummy: meld of Shelem's joker": (
+        rummy([*DRAWN, "meld XR 4H 4D"]),
+        1,
+        "XX here, and there is no XR",
+    ),
+    "rummy: layoff of Shelem's joker": (rummy([*DRAWN, "layoff 0 XB"]), 1, "and there is no XB"),
     "rummy: way out": (rummy(["draw discard", "meld 4H 4D 4S", "discard KD"]), 2, "this turn"),
     "rummy: surplus reshuffle": (
         rummy([*DRAWN, "discard 9C"], deal={"reshuffles": ["KD"]}),
@@ -166,6 +172,7 @@ IN_A_DEAL: dict[str, tuple[dict[str, Any], int | None, str]] = {
     "shithead: blind": (shithead([*READY, "blind 0"]), 2, "blind cards come last"),
     "shithead: two blinds": (shithead([*READY, "blind 0 1"]), 2, "no such action"),
     "shithead: empty pile": (shithead([*READY, "pickup"]), 2, "the pile is empty"),
+    "shithead: Shelem's joker": (shithead([*READY, "play XR"]), 2, "XX here, and there is no XR"),
     "shithead: too low": (shithead([*READY, "play AS", "play 4H"]), 3, "4H does not go on AS"),
     "shithead: along": (
         shithead([*READY, "play AS", "pickup 9S"]),

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from barg.cards import JOKER, Card
 from barg.errors import IllegalAction, OptionError
+from barg.kernel.packing import kind_of
 from barg.kernel.rummy.fields import DISCARD, SET
 from barg.kernel.rummy.reach import can_complete
 from barg.kernel.rummy.shape import points
-from barg.packed import kind_of
 from barg.rummy import Phase, RummyRules
 from barg.rummy.hands import masks_of
 from barg.rummy.layoff import exchange, extend

@@ -3,6 +3,7 @@
 import pytest
 
 from barg.cards import JOKER
+from barg.errors import OptionError
 from tests.rummy.helpers import act, deal, legal, rules
 
 
@@ -111,3 +112,10 @@ def test_r21_fewer_penalties_are_better() -> None:
     act(state, "discard 7C")
     assert state.rules.returns(state) == (0, -22)
     assert state.rules.seat_totals(state.rules.totals_after(state)) == (-10, -42)
+
+
+def test_r23_hands_whose_partition_would_take_too_long_are_refused() -> None:
+    with pytest.raises(OptionError, match="hand_size: at most 30 where melds stay in the hand"):
+        rules("rim", melding="hand", decks=2, hand_size=31)
+    assert rules("rim", melding="hand", decks=2, hand_size=30).hand_size == 30
+    assert rules("rim", decks=2, hand_size=31).hand_size == 31

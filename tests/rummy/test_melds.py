@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from barg.errors import IllegalAction, NotationError
+from barg.kernel.packing import kind_of
 from barg.kernel.rummy.fields import RUN, SET
-from barg.packed import kind_of
 from barg.rummy.meld import Meld, as_run, as_set
 from tests.rummy.helpers import act, cards, deal, hand, legal, melds, refused, rules
 

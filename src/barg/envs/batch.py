@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from barg.envs.table import Table, checked_seed
+from barg.envs.table import Table, checked_seed, whole
 from barg.kernel import batches
 from barg.kernel.chance import STATE_SIZE
 from barg.kernel.chance import seed as seed_generator
@@ -64,6 +64,7 @@ class Batch:
             OptionError: the game or its settings are wrong.
             ValueError: count, threads or seed are out of range.
         """
+        count, threads = whole("count", count), whole("threads", threads)
         if count < 1 or threads < 1:
             raise ValueError("count and threads: must be at least 1")
         self.table = Table.of(game, settings, players)
@@ -73,17 +74,34 @@ class Batch:
         self._generators = np.zeros((count, STATE_SIZE), np.int64)
         self._base = np.array(self.table.rules.deck(), np.int64)
         self._chunks = _chunks(count, min(threads, count))
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._pool = _pool(self._chunks)
         self.observations = np.zeros((count, self.table.width), np.int16)
         self._marks = np.zeros((count, self.table.actions), np.uint8)
-        self.mask: NDArray[np.bool_] = self._marks.view(np.bool_)
         self.to_act = np.zeros(count, np.int8)
         self.returns = np.zeros((count, self.table.players), np.int32)
         self._ended = np.zeros(count, np.uint8)
-        self.ended: NDArray[np.bool_] = self._ended.view(np.bool_)
         self.numbers = np.zeros(count, np.int64)
         self._own: Any = np.zeros(STATE_SIZE, np.int64)
         self.reset(seed)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the threads, which every copy has for itself."""
+        return {**self.__dict__, "_pool": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take everything over, with threads of its own."""
+        self.__dict__ |= state
+        self._pool = _pool(self._chunks)
+
+    @property
+    def mask(self) -> NDArray[np.bool_]:
+        """The legal actions: bool ``(count, actions)``."""
+        return self._marks.view(np.bool_)
+
+    @property
+    def ended(self) -> NDArray[np.bool_]:
+        """Whether the last step ended the deal: bool ``(count,)``."""
+        return self._ended.view(np.bool_)
 
     @property
     def parts(self) -> Mapping[str, slice]:
@@ -98,7 +116,7 @@ class Batch:
     def reset(self, seed: int) -> None:
         """Deal deals 0 … ``count`` - 1 of a seed."""
         self._seed = checked_seed(seed)
-        seed_generator(self._own, seed, -1)
+        seed_generator(self._own, self._seed, -1)
         self.numbers[:] = np.arange(self.count)
         self._ended[:] = 0
         self.returns[:] = 0
@@ -114,13 +132,7 @@ class Batch:
             ValueError: the array has another shape or type, or an action is not legal;
                 nothing is changed then.
         """
-        chosen = np.asarray(actions)
-        if chosen.shape != (self.count,) or not np.issubdtype(chosen.dtype, np.integer):
-            raise ValueError(f"actions: must be {self.count} integers in one row")
-        chosen = np.ascontiguousarray(chosen, np.int64)
-        wrong = _plain(batches.first_illegal)(self._marks, chosen, self.to_act)
-        if wrong >= 0:
-            raise ValueError(f"actions: {chosen[wrong]} is not legal in deal {wrong}")
+        chosen = self._checked(actions)
         loop = _loop(batches.step_all, self.table.kernel)
         self._share(
             lambda part: loop(
@@ -138,6 +150,19 @@ class Batch:
             self._start(np.where(self.ended, self.numbers, -1))
         self._look()
         return self.returns, self.ended
+
+    def _checked(self, actions: object) -> NDArray[np.int64]:
+        try:
+            given = np.asarray(actions)
+        except ValueError:  # rows of different lengths
+            given = np.zeros(0)
+        if given.shape != (self.count,) or not np.issubdtype(given.dtype, np.integer):
+            raise ValueError(f"actions: must be {self.count} integers in one row")
+        chosen = np.ascontiguousarray(given, np.int64)
+        wrong = _plain(batches.first_illegal)(self._marks, chosen, self.to_act)
+        if wrong >= 0:
+            raise ValueError(f"actions: {given[wrong]} is not legal in deal {wrong}")
+        return chosen
 
     def random_actions(self) -> NDArray[np.int64]:
         """One legal action for each deal, each as likely as any other (0 where it is over)."""
@@ -177,6 +202,11 @@ class Batch:
             work(self._chunks[0])
         else:
             list(self._pool.map(work, self._chunks))
+
+
+def _pool(chunks: list[slice]) -> ThreadPoolExecutor | None:
+    """A thread for each part of the work; none for one part."""
+    return ThreadPoolExecutor(len(chunks)) if len(chunks) > 1 else None
 
 
 def _chunks(count: int, parts: int) -> list[slice]:

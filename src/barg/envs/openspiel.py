@@ -97,6 +97,10 @@ class BargGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel comes without ty
         self.table = Table.of(self.name, settings, given.get("players") or None)
         super().__init__(self.game_type, _info_of(self.table), given)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game goes to another process as its name and parameters."""
+        return pyspiel.load_game, (self.game_type.short_name, self.get_parameters())
+
     def new_initial_state(self) -> "BargState":
         """A deal whose dealer is not drawn yet."""
         return BargState(self)
@@ -155,6 +159,8 @@ class BargState(pyspiel.State):  # type: ignore[misc] # as above
             self._apply_chance(action)
             return
         kernel, options = self._table.kernel, self._table.options
+        if action not in self._legal_actions(self.current_player()):
+            raise ValueError(f"action {action} is not legal")
         if kernel.steps_apart(self.deal):
             kernel.step(options, self.deal, action)
             return
@@ -166,6 +172,8 @@ class BargState(pyspiel.State):  # type: ignore[misc] # as above
             self.deal.apply(meant)
 
     def _apply_chance(self, outcome: int) -> None:
+        if outcome not in dict(self.chance_outcomes()):
+            raise ValueError(f"outcome {outcome} has no chance")
         if self._dealer is None:
             self._dealer = outcome
             self._pool = Counter(self._table.rules.deck())
@@ -214,10 +222,21 @@ class BargState(pyspiel.State):  # type: ignore[misc] # as above
         return repr(self.deal)
 
 
+def _verify_seat(players: int, seat: Seat) -> None:
+    """Refuse what is no seat, such as chance and the end, which have numbers below zero."""
+    if not 0 <= seat < players:
+        raise ValueError(f"player: must be from 0 to {players - 1}, not {seat}")
+
+
 def told(deal: Any, seat: Seat) -> str:
-    """A seat's observation as one line of text."""
+    """A seat's observation as one line of text.
+
+    Raises:
+        ValueError: there is no such seat.
+    """
     if deal is None:
         return "not dealt"
+    _verify_seat(deal.rules.seats, seat)
     seen = deal.observe(seat)
     shown = [field.name for field in fields(seen) if field.name not in NOT_TOLD]
     return " ".join(f"{name}={getattr(seen, name)!r}".replace(" ", "") for name in shown)
@@ -240,6 +259,7 @@ class BargObserver:
     def set_from(self, state: BargState, player: Seat) -> None:
         """Write what a seat knows."""
         row = [0] * self._table.width
+        _verify_seat(self._table.players, player)
         if state.deal is not None:
             self._table.kernel.observe(self._table.options, state.deal, player, row)
         self.tensor[:] = row
@@ -250,7 +270,11 @@ class BargObserver:
 
 
 def chance_of(game: BargGame, seed: int, number: int = 0) -> Sequence[int]:
-    """The outcomes of chance that deal a numbered deal of a seed: dealer, then cards."""
+    """The outcomes of chance that deal a numbered deal of a seed: dealer, then cards.
+
+    Raises:
+        ValueError: there is no such seed.
+    """
     deal = NumberedDeal(game.table, seed, number)
     return [deal.state.dealer, *deal.deck]
 

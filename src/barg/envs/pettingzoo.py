@@ -16,7 +16,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from barg.envs.deal import NumberedDeal
-from barg.envs.table import Table
+from barg.envs.table import Table, checked_seed, whole
+from barg.errors import OptionError
 
 Observed = dict[str, NDArray[Any]]
 LARGEST = np.iinfo(np.int16)
@@ -88,9 +89,15 @@ class DealEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal; ``options`` are left aside."""
-        self._number = self._number + 1 if seed is None else 0
-        self._seed = self._seed if seed is None else seed
+        """Deal; ``options`` are left aside.
+
+        Raises:
+            ValueError: the seed is none; nothing is changed then.
+        """
+        if seed is None:
+            self._number += 1
+        else:
+            self._seed, self._number = checked_seed(seed), 0
         self._deal = NumberedDeal(self._table, self._seed, self._number)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0)
@@ -118,17 +125,18 @@ class DealEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         """Carry out an action of the agent to act.
 
         Raises:
-            ValueError: it is not legal; nothing is changed then.
+            ValueError: it is no whole number or not legal; nothing is changed then.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not 0 <= action < self._table.actions or not self._deal.mask()[action]:
-            raise ValueError(f"action {action} is not legal for {agent}")
+        number = whole("action", action)
+        if not 0 <= number < self._table.actions or not self._deal.mask()[number]:
+            raise ValueError(f"action {number} is not legal for {agent}")
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
-        self._deal.step(int(action))
+        self._deal.step(number)
         if self._deal.to_act is None:
             brought = self._deal.returns()
             self.rewards = dict(zip(self.agents, brought, strict=True))
@@ -175,6 +183,12 @@ CLASSES: dict[str, type[DealEnv]] = {
 
 
 def env(game: str, **arguments: Any) -> AECEnv:
-    """An environment of a game, wrapped so that misuse is told (see `DealEnv.__init__`)."""
+    """An environment of a game, wrapped so that misuse is told (see `DealEnv.__init__`).
+
+    Raises:
+        OptionError: an unknown game, or what `DealEnv.__init__` refuses.
+    """
+    if game not in CLASSES:
+        raise OptionError("game", f"must be one of {', '.join(CLASSES)}, not {game!r:.40}")
     raw = CLASSES[game](**arguments)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))

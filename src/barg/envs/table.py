@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from operator import index
 from typing import Any, Self
 
 from barg.errors import OptionError
@@ -34,15 +35,20 @@ class Table:
     parts: Mapping[str, slice]
 
     @classmethod
-    def of(cls, game: str, settings: Mapping[str, object] | None, players: int | None) -> Self:
+    def of(cls, game: object, settings: object = None, players: object = None) -> Self:
         """Build it from a game's name, ``{"preset": …, option: …}`` and a number of players.
+
+        They may be anything, as they come from outside; None for the usual ones.
 
         Raises:
             OptionError: an unknown game, or settings that the game refuses.
         """
-        if game not in GAMES:
+        if not isinstance(game, str) or game not in GAMES:
             raise OptionError("game", f"must be one of {', '.join(GAMES)}, not {game!r:.40}")
-        rules = GAMES[game].rules(settings or {}, players)
+        wanted = {} if settings is None else settings
+        if not isinstance(wanted, Mapping) or not all(isinstance(name, str) for name in wanted):
+            raise OptionError("settings", "must be a mapping of names to values")
+        rules = GAMES[game].rules(wanted, None if players is None else whole("players", players))
         kernel, options = rules.kernel, rules.options
         if kernel is None:
             raise OptionError("game", f"{game} has no kernel, which environments need")
@@ -62,12 +68,27 @@ class Table:
         )
 
 
-def checked_seed(seed: int) -> int:
-    """The seed itself.
+def whole(name: str, value: object) -> int:
+    """A whole number, of Python or NumPy, as a Python integer.
+
+    Raises:
+        OptionError: it is none; ``name`` says whose value it is.
+    """
+    if not isinstance(value, bool):
+        try:
+            return index(value)  # type: ignore[arg-type] # what is no number is refused
+        except TypeError:
+            pass
+    raise OptionError(name, f"must be a whole number, not {value!r:.40}")
+
+
+def checked_seed(seed: object) -> int:
+    """The seed as a Python integer.
 
     Raises:
         ValueError: it is no seed.
     """
-    if not 0 <= seed < MAX_SEED:
-        raise ValueError(f"seed: must be from 0 to 2^62 - 1, not {seed}")
-    return seed
+    number = whole("seed", seed)
+    if not 0 <= number < MAX_SEED:
+        raise ValueError(f"seed: must be from 0 to 2^62 - 1, not {number}")
+    return number

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from barg.cards import Card, cards_text, parse_card, parse_cards
+from barg.cards import Card, cards_text, parse_card
 from barg.errors import IllegalAction, NotationError
 from barg.game import Action
+from barg.kernel.packing import kind_of, number_in
 from barg.kernel.rummy.fields import (
     BLOCK,
     DISCARD,
@@ -18,7 +19,7 @@ from barg.kernel.rummy.fields import (
     RUN,
     SET,
 )
-from barg.packed import Form, cards_of, encode, kind_of, number_of
+from barg.packed import Form, cards_of, encode, parse_alike
 from barg.rummy.meld import as_run, as_set, naturals, reads_both_ways
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def action_text(rules: "RummyRules", action: Action) -> str:
     if kind in (SET, RUN) and reads_both_ways(rules, cards):
         words.append("run" if kind == RUN else "set")
     if FORMS[kind][2]:
-        words.append(str(number_of(action)))
+        words.append(str(number_in(action)))
     if cards:
         words.append(cards_text(cards))
     if kind == LAYOFF_LOW:
@@ -113,7 +114,7 @@ def parse_action(rules: "RummyRules", text: str) -> Action:
 
 
 def _cards(words: list[str]) -> list[Card]:
-    cards = parse_cards(" ".join(words), jokers=True)
+    cards = parse_alike(words)
     if len(cards) > MAX_CARDS:
         raise NotationError(f"no meld grows by {len(cards)} cards")
     return cards

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 from barg.cards import CARD_TEXTS, JOKER, Card
 from barg.errors import IllegalAction
 from barg.game import Action
+from barg.kernel.packing import kind_of
 from barg.kernel.rummy import ending as kernel
 from barg.kernel.rummy.fields import EXCHANGE
 from barg.kernel.rummy.hand import is_barred
-from barg.packed import cards_of, kind_of
+from barg.packed import cards_of
 from barg.rummy.hands import masks_of
 from barg.rummy.meld import Meld, shape_of
 from barg.rummy.partition import least_deadwood

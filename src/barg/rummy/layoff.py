@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from barg.cards import CARD_TEXTS, JOKER, RANK_OF, SUIT_OF, Card
 from barg.errors import IllegalAction
 from barg.game import Action
+from barg.kernel.packing import kind_of, number_in
 from barg.kernel.rummy.fields import EXCHANGE, LAYOFF_LOW, RUN, SET
-from barg.packed import cards_of, kind_of, number_of
+from barg.packed import cards_of
 from barg.rummy.meld import Meld, as_run, as_set, is_run_from, verify_jokers
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def meld_after(state: "State", action: Action) -> tuple[int, Meld]:
     Raises:
         IllegalAction: it is no meld, does not fit, or there is no such meld.
     """
-    kind, cards, number = kind_of(action), cards_of(action), number_of(action)
+    kind, cards, number = kind_of(action), cards_of(action), number_in(action)
     rules = state.rules
     if kind in (SET, RUN):
         return len(state.melds), (as_run if kind == RUN else as_set)(rules, cards)

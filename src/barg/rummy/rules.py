@@ -17,6 +17,8 @@ from barg.rummy.options import OPTIONS, PRESET_WORDS, PRESETS
 from barg.rummy.state import State
 
 JOKER_VALUE: Final = 15
+MOST_IN_HAND: Final = 30
+"""Cards in a hand whose best partition is looked for at every discard (R23)."""
 HAND_SIZES: Final[Mapping[tuple[int, int], int]] = {
     (2, 1): 10,
     (3, 1): 7,
@@ -85,11 +87,6 @@ class RummyRules:
     def twins(self) -> bool:
         """Whether a set may hold the same card twice (R10)."""
         return self.decks == 2 and self.twins_in_sets
-
-    @property
-    def joker_value(self) -> Points:
-        """What a joker left in a hand counts."""
-        return self.values[JOKER]
 
     def deck(self) -> list[Card]:
         """All cards, in order."""
@@ -186,7 +183,7 @@ def make_rules(
 
 
 def _sizes(settings: Mapping[str, Any], players: int) -> dict[str, int]:
-    """Decks, jokers and cards in hand (R1, R2, R20)."""
+    """Decks, jokers and cards in hand (R1, R2, R20, R23)."""
     decks = settings["decks"] or (2 if players >= settings["two_decks_from"] else 1)
     jokers = 2 * decks if settings["jokers"] is None else settings["jokers"]
     if jokers > 2 * decks:
@@ -199,6 +196,10 @@ def _sizes(settings: Mapping[str, Any], players: int) -> dict[str, int]:
     if players * size + 2 > cards:
         raise OptionError(
             "hand_size", f"{players} hands of {size} do not leave two of {cards} cards"
+        )
+    if settings["melding"] == "hand" and size > MOST_IN_HAND:
+        raise OptionError(
+            "hand_size", f"at most {MOST_IN_HAND} where melds stay in the hand, not {size}"
         )
     return {"decks": decks, "jokers": jokers, "hand_size": size}
 

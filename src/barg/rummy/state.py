@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 from barg.cards import Card
 from barg.errors import IllegalAction
 from barg.game import Action, Points, Seat
+from barg.kernel.packing import kind_of
 from barg.kernel.records import clone
 from barg.kernel.rummy import Deal
 from barg.kernel.rummy.choices import apply, write_all
 from barg.kernel.rummy.dealing import deal
 from barg.kernel.rummy.fields import DRAW_STOCK, NONE, Phase
 from barg.kernel.rummy.numbering import SIZE
-from barg.packed import kind_of, verify_form
+from barg.packed import verify_form
 from barg.rummy import stock, turn
 from barg.rummy.actions import FORMS
 from barg.rummy.hands import counts_of

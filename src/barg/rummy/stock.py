@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from barg.cards import CARD_TEXTS, Card
 from barg.errors import DeckError, IllegalAction
 from barg.game import Action
+from barg.kernel.packing import kind_of
 from barg.kernel.rummy.draws import is_blocked, must_shuffle, turn_over
 from barg.kernel.rummy.fields import BLOCK, DRAW_DISCARD, DRAW_STOCK
-from barg.packed import kind_of
 
 if TYPE_CHECKING:
     from barg.rummy.state import State

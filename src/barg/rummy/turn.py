@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from barg.cards import CARD_TEXTS, Card
 from barg.errors import IllegalAction
 from barg.game import Action
+from barg.kernel.packing import kind_of
 from barg.kernel.rummy.fields import DISCARD, EXCHANGE, KNOCK, LAYOFF, LAYOFF_LOW, RUN, SET
-from barg.packed import cards_of, kind_of
+from barg.packed import cards_of
 from barg.rummy.ending import verify_discard, verify_knock, verify_opened, verify_way_out
 from barg.rummy.layoff import meld_after
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from barg.cards import Card
 from barg.game import Seat
+from barg.kernel.packing import kind_of
 from barg.kernel.rummy.fields import DRAW_STOCK, Phase
 from barg.kernel.rummy.hand import gain, lose
-from barg.packed import kind_of
 from barg.rummy.hands import counts_of
 from barg.worlds import Chance, Swaps, dealt_anew
 

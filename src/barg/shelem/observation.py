@@ -32,7 +32,8 @@ class Observation:
         tops: with two players each seat's face-up pile tops (S32).
         widow: the cards of the widow, for declarer once taken up and for all after the
             deal; else None. Nobody takes up that of a `SAR_SHELEM` (S36).
-        discards: the discard packet, likewise.
+        discards: the discard packet, likewise; for declarer, where cards are laid away one by
+            one, those laid so far.
         table_points: raw points of both teams' tricks so far, without the discard packet.
         points: raw points with the discard packet, where the seat may know it; else None.
         dealt: the four hands as dealt, once the deal is over; else None.
@@ -104,7 +105,7 @@ def observe(state: "State", seat: Seat | None) -> Observation:
         piles_seen=_piles_seen(state),
         tops=tuple(state.tops) if state.rules.players == 2 else (),
         widow=state.widow if knows_packet else None,
-        discards=state.discards if knows_packet and buried else None,
+        discards=state.discards if knows_packet and (buried or state.discards) else None,
         points=tuple(state.points) if knows_packet or not buried else None,
         dealt=tuple(state.dealt[: state.rules.players]) if over else None,
         legal=state.legal_actions() if seat is not None and seat == state.to_act else (),

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from barg.cards import Card, cards_text, parse_cards
+from barg.cards import Card, cards_text
 from barg.errors import NotationError
 from barg.game import Action
+from barg.kernel.packing import kind_of, number_in
 from barg.kernel.shithead.codes import BLIND, KEEP, PICKUP, PLAY, READY, SWAP, SWAP_ROW
-from barg.packed import Form, cards_of, encode, kind_of, number_of
+from barg.packed import Form, cards_of, encode, parse_alike
 
 MAX_ACTION_TEXT: Final = 100
 MAX_CARDS: Final = 32
@@ -37,7 +38,7 @@ def action_text(action: Action) -> str:
     kind = kind_of(action)
     words = [_WORDS[kind]]
     if kind in (SWAP_ROW, BLIND):
-        words.append(str(number_of(action)))
+        words.append(str(number_in(action)))
     if cards := cards_of(action):
         words.append(cards_text(cards))
     return " ".join(words)
@@ -66,7 +67,7 @@ def parse_action(text: str) -> Action:
 
 
 def _cards(words: list[str]) -> list[Card]:
-    cards = parse_cards(" ".join(words), jokers=True)
+    cards = parse_alike(words)
     if len(cards) > MAX_CARDS:
         raise NotationError(f"no action takes {len(cards)} cards")
     return cards

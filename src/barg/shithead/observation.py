@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from barg.cards import Card, Rank
 from barg.game import Action, Points, Seat
+from barg.kernel.packing import kind_of
 from barg.kernel.shithead.codes import KEEP
 from barg.kernel.shithead.fields import Phase
 from barg.kernel.shithead.zones import size
-from barg.packed import encode, kind_of
+from barg.packed import encode
 
 if TYPE_CHECKING:
     from barg.shithead.rules import ShitheadRules

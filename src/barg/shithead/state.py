@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from barg.cards import Card
 from barg.errors import IllegalAction
 from barg.game import Action, Points, Seat
+from barg.kernel.packing import kind_of, number_in
 from barg.kernel.records import clone
 from barg.kernel.shithead.choices import apply, count, nth
 from barg.kernel.shithead.codes import BLIND
@@ -19,7 +20,7 @@ from barg.kernel.shithead.fields import (
     Deal,
     Phase,
 )
-from barg.packed import kind_of, number_of, verify_form
+from barg.packed import verify_form
 from barg.shithead import swap, turn
 from barg.shithead.actions import FORMS
 from barg.shithead.observation import Observation, observe
@@ -136,7 +137,7 @@ class State(Deal):
         self.verify(action)
         turned = -1
         if kind_of(action) == BLIND:
-            turned = self.blind(self.turn)[number_of(action)]
+            turned = self.blind(self.turn)[number_in(action)]
         self.history.append((self.turn, action, turned))
         apply(self.rules.options, self, action)
 

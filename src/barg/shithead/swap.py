@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 from barg.cards import CARD_TEXTS, Card
 from barg.errors import IllegalAction
 from barg.game import Action
+from barg.kernel.packing import kind_of, number_in
 from barg.kernel.shithead.codes import KEEP, READY, SWAP, SWAP_ROW
 from barg.kernel.shithead.fields import CHOOSE_FROM_SIX, ROW, TWO_BLIND_ROWS
-from barg.packed import cards_of, kind_of, number_of
+from barg.packed import cards_of
 
 if TYPE_CHECKING:
     from barg.shithead.state import State
@@ -30,7 +31,7 @@ def verify(state: "State", action: Action) -> None:
         raise IllegalAction("swap_layout", "this exchange does not exist at this table")
     if kind == SWAP:
         _verify_pairs(state, cards_of(action))
-    elif number_of(action) > 1:
+    elif number_in(action) > 1:
         raise IllegalAction("no_row", "there are the rows 0 and 1")
 
 

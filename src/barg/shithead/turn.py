@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, NoReturn
 from barg.cards import CARD_TEXTS, Card, cards_text
 from barg.errors import IllegalAction
 from barg.game import Action
+from barg.kernel.packing import kind_of, number_in
 from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY
 from barg.kernel.shithead.pile import fitting, obeying, rank_to_beat
 from barg.kernel.shithead.turn import may_take_along, open_ones, open_twins
 from barg.kernel.shithead.zones import held, rank_of
-from barg.packed import cards_of, kind_of, number_of
+from barg.packed import cards_of
 
 if TYPE_CHECKING:
     from barg.shithead.state import State
@@ -22,7 +23,7 @@ def verify(state: "State", action: Action) -> None:
     if kind == PLAY:
         _verify_play(state, cards)
     elif kind == BLIND:
-        _verify_blind(state, number_of(action))
+        _verify_blind(state, number_in(action))
     elif kind == PICKUP:
         _verify_pickup(state, cards)
     else:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from barg.cards import Card
 from barg.game import Seat
+from barg.kernel.packing import kind_of
 from barg.kernel.shithead.codes import KEEP
 from barg.kernel.shithead.fields import BLIND_ROOM, NONE, OVER
-from barg.packed import cards_of, encode, kind_of
+from barg.packed import cards_of, encode
 from barg.shithead.zones import set_zone
 from barg.worlds import Chance, Swaps, dealt_anew
 

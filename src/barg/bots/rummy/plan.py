@@ -5,8 +5,9 @@ from collections.abc import Sequence
 
 from barg.bots.rummy.hand import Hand, deadwood, grown, held, without
 from barg.game import Action
+from barg.kernel.packing import kind_of, number_in
 from barg.kernel.rummy.fields import LAYOFF_LOW, RUN, SET
-from barg.packed import cards_of, kind_of, number_of
+from barg.packed import cards_of
 from barg.rummy import Observation, RummyRules
 from barg.rummy.layoff import extend
 from barg.rummy.meld import Meld, as_run, as_set
@@ -19,7 +20,7 @@ def laid(observation: Observation, action: Action) -> tuple[Hand, list[Meld]]:
     if kind in (SET, RUN):
         melds.append((as_run if kind == RUN else as_set)(rules, cards))
     else:
-        number = number_of(action)
+        number = number_in(action)
         melds[number] = extend(rules, melds[number], cards, low=kind == LAYOFF_LOW)
     return without(observation.hand, cards), melds
 

@@ -7,8 +7,9 @@ from barg.bots.rummy.hand import Hand, deadwood, grown, has_opened, held, with_c
 from barg.bots.rummy.plan import laid, lay_all_off, strands
 from barg.cards import JOKER, RANK_OF, SUIT_OF, Card
 from barg.game import Action
+from barg.kernel.packing import kind_of
 from barg.kernel.rummy.fields import DISCARD, EXCHANGE, KNOCK, LAYOFF, LAYOFF_LOW, RUN, SET
-from barg.packed import cards_of, kind_of
+from barg.packed import cards_of
 from barg.rummy import Observation, RummyRules
 from barg.rummy.meld import places_of
 

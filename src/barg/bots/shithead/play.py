@@ -6,10 +6,11 @@ from typing import Final
 from barg.bots.shithead.worth import is_special, worth, worth_of_rank
 from barg.cards import Card, Rank
 from barg.game import Action
+from barg.kernel.packing import kind_of, number_in
 from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY
 from barg.kernel.shithead.pile import burns, fitting, obeying, rank_to_beat
 from barg.kernel.shithead.zones import rank_of
-from barg.packed import cards_of, encode, kind_of, number_of
+from barg.packed import cards_of, encode
 from barg.shithead import Observation
 from barg.shithead.observation import UNSEEN
 
@@ -87,5 +88,5 @@ def _blind(observation: Observation) -> Action:
     ]
     if known:
         return encode(BLIND, number=min(known)[1])
-    unknown = [action for action in observation.legal if cards[number_of(action)] == UNSEEN]
+    unknown = [action for action in observation.legal if cards[number_in(action)] == UNSEEN]
     return (unknown or list(observation.legal))[0]

@@ -2,14 +2,14 @@
 
 Whole loops are compiled, never single steps: calling one compiled step from Python is no
 faster than interpreting it. Compiled code is kept on disk in the user's cache directory,
-under a hash of the kernel's sources, because Numba's own check sees only one file.
+under a hash of all their sources, because Numba's own check sees only one file.
 """
 
 import hashlib
 import inspect
 import os
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -22,6 +22,7 @@ from numba.extending import register_jitable
 from numpy.typing import NDArray
 from platformdirs import user_cache_path
 
+import barg.cards
 from barg.kernel import playouts
 from barg.kernel.compiled.instructions import OVERLOADED
 from barg.kernel.game import Kernel
@@ -49,13 +50,19 @@ def _register(package: str) -> None:
                 register_jitable(error_model="numpy")(function)
 
 
+def _sources(packages: Iterable[str]) -> list[Path]:
+    """The files from which constants and functions get into code made of these packages."""
+    folders = [Path(import_module(package).__path__[0]) for package in packages]
+    found = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    return [*found, Path(barg.cards.__file__)]
+
+
 @cache
 def _cache_directory(packages: tuple[str, ...]) -> Path | None:
     """Where code made of these packages is kept; None where nothing can be written."""
     digest = hashlib.sha256()
-    for package in packages:
-        for path in sorted(Path(import_module(package).__path__[0]).rglob("*.py")):
-            digest.update(path.read_bytes())
+    for path in _sources(packages):
+        digest.update(path.read_bytes())
     checked = "-checked" if _SETTINGS.BOUNDSCHECK else ""
     directory = user_cache_path("barg") / "kernel" / f"{digest.hexdigest()[:16]}{checked}"
     try:

@@ -3,7 +3,7 @@
 from collections.abc import MutableSequence
 
 from barg.kernel.chance import shuffle
-from barg.kernel.rummy.codes import kind_of
+from barg.kernel.packing import kind_of
 from barg.kernel.rummy.fields import (
     BLOCK,
     DRAW,

@@ -21,8 +21,7 @@ JOKER_VALUE: Final = 15
 NONE: Final = -1
 
 DRAW_STOCK, DRAW_DISCARD, BLOCK, SET, RUN, LAYOFF, LAYOFF_LOW, EXCHANGE, DISCARD, KNOCK = range(10)
-"""What an action does: its low four bits. Above them stand a meld's number in eight bits and
-the cards in six bits each, as card number plus one (`barg.packed`)."""
+"""What an action does; `barg.kernel.packing` has a meld's number and the cards beside it."""
 
 
 class Phase(IntEnum):

@@ -19,14 +19,7 @@ from typing import Final
 
 from barg.cards import JOKER
 from barg.kernel.bits import nth_bit, popcount
-from barg.kernel.rummy.codes import (
-    card_count,
-    kind_of,
-    nth_card,
-    number_of_meld,
-    with_card,
-    with_three,
-)
+from barg.kernel.packing import card_count, kind_of, nth_card, number_in, with_card, with_three
 from barg.kernel.rummy.fields import (
     BLOCK,
     DISCARD,
@@ -99,7 +92,7 @@ def number_of(o: Options, k: Deal, action: int) -> int:
         return kind
     if kind == KNOCK and card_count(action) == 0:
         return KNOCK_ID + CARD_KINDS
-    card, meld = nth_card(action, 0), number_of_meld(action)
+    card, meld = nth_card(action, 0), number_in(action)
     if kind in (DISCARD, KNOCK):
         return card + (DISCARD_ID if kind == DISCARD else KNOCK_ID)
     if kind == SET:

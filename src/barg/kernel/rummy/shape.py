@@ -9,7 +9,7 @@ from typing import Final
 
 from barg.cards import JOKER
 from barg.kernel.bits import popcount
-from barg.kernel.rummy.codes import card_count, kind_of, nth_card
+from barg.kernel.packing import card_count, kind_of, nth_card
 from barg.kernel.rummy.fields import ACE, RUN, Options
 
 RUN_FLAG: Final = 1

@@ -4,7 +4,7 @@ from collections.abc import MutableSequence
 
 from barg.cards import JOKER
 from barg.kernel.bits import lowest
-from barg.kernel.rummy.codes import card_count, kind_of, nth_card, number_of_meld
+from barg.kernel.packing import card_count, kind_of, nth_card, number_in
 from barg.kernel.rummy.deadwood import is_all_melds, loose_count
 from barg.kernel.rummy.ending import has_opened, laid_after
 from barg.kernel.rummy.fields import (
@@ -104,7 +104,7 @@ def act(o: Options, k: Deal, action: int) -> None:
 
 
 def _change_meld(o: Options, k: Deal, action: int) -> None:
-    kind, seat, number = kind_of(action), k.turn, number_of_meld(action)
+    kind, seat, number = kind_of(action), k.turn, number_in(action)
     count = card_count(action)
     if kind in (SET, RUN):
         number, shape = k.meld_count, of_action(o, action)

@@ -21,22 +21,9 @@ from collections.abc import MutableSequence
 from typing import Final
 
 from barg.kernel.bits import popcount
+from barg.kernel.packing import CARD_BITS, cards_in, first_card, kind_of, number_in, pack
 from barg.kernel.shithead.choices import apply, count, nth
-from barg.kernel.shithead.codes import (
-    BLIND,
-    CARD_BITS,
-    KEEP,
-    PICKUP,
-    PLAY,
-    READY,
-    SWAP,
-    SWAP_ROW,
-    action,
-    cards_in,
-    first_card,
-    kind_of,
-    number_in,
-)
+from barg.kernel.shithead.codes import BLIND, KEEP, PICKUP, PLAY, READY, SWAP, SWAP_ROW
 from barg.kernel.shithead.exchange import cards_at, pair_action
 from barg.kernel.shithead.fields import BLIND_ROOM, JOKER, JOKER_RANK, RANKS, ROW, Deal, Options
 from barg.kernel.shithead.picks import JOKER_CODES
@@ -68,16 +55,16 @@ def action_of(o: Options, k: Deal, number: int) -> int:
     if number >= PLAY_ID:
         row = (number - PLAY_ID) // codes(o)
         cards = _cards_of_code(o, row % ALONG_ROWS, (number - PLAY_ID) % codes(o))
-        return action(PLAY if row < ALONG_ROWS else PICKUP, cards, 0)
+        return pack(PLAY if row < ALONG_ROWS else PICKUP, cards, 0)
     if number >= KEEP_ID:
         places = _nth_places(number - KEEP_ID)
-        return action(KEEP, cards_at(k.hand_one[seat], k.hand_two[seat], places), 0)
+        return pack(KEEP, cards_at(k.hand_one[seat], k.hand_two[seat], places), 0)
     if number >= SWAP_ID:
         return pair_action(k, (number - SWAP_ID) // ROW, (number - SWAP_ID) % ROW)
     if number >= BLIND_ID:
-        return action(BLIND, 0, number - BLIND_ID)
+        return pack(BLIND, 0, number - BLIND_ID)
     if number >= SWAP_ROW_ID and number < PICKUP_ID:
-        return action(SWAP_ROW, 0, number - SWAP_ROW_ID)
+        return pack(SWAP_ROW, 0, number - SWAP_ROW_ID)
     return PICKUP if number == PICKUP_ID else READY
 
 

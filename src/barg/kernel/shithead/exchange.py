@@ -3,18 +3,8 @@
 from typing import Final
 
 from barg.kernel.bits import highest, lowest, popcount
-from barg.kernel.shithead.codes import (
-    CARD_BITS,
-    KEEP,
-    READY,
-    SWAP,
-    SWAP_ROW,
-    action,
-    cards_in,
-    first_card,
-    kind_of,
-    number_in,
-)
+from barg.kernel.packing import CARD_BITS, cards_in, first_card, kind_of, number_in, pack
+from barg.kernel.shithead.codes import KEEP, READY, SWAP, SWAP_ROW
 from barg.kernel.shithead.fields import (
     ALL_RANKS,
     BLIND_ROOM,
@@ -59,11 +49,11 @@ def nth_exchange(o: Options, k: Deal, place: int) -> int:
     """The exchanges in order, readiness last."""
     seat = k.turn
     if o.layout == CHOOSE_FROM_SIX:
-        return action(KEEP, nth_three(k.hand_one[seat], k.hand_two[seat], place), 0)
+        return pack(KEEP, nth_three(k.hand_one[seat], k.hand_two[seat], place), 0)
     if k.swapped:
         return READY
     if o.layout == TWO_BLIND_ROWS:
-        return action(SWAP_ROW, 0, place) if place < 2 else READY
+        return pack(SWAP_ROW, 0, place) if place < 2 else READY
     same_hand = repeated(k.hand_one[seat], k.hand_two[seat])
     same_row = repeated(k.row_one[seat], k.row_two[seat])
     for pair in range(ROW * ROW):
@@ -101,7 +91,7 @@ def pair_action(k: Deal, own: int, up: int) -> int:
     seat = k.turn
     hand_card = card_at(k.hand_one[seat], k.hand_two[seat], own)
     row_card = card_at(k.row_one[seat], k.row_two[seat], up)
-    return action(SWAP, row_card + 1 << CARD_BITS | hand_card + 1, 0)
+    return pack(SWAP, row_card + 1 << CARD_BITS | hand_card + 1, 0)
 
 
 def apply_exchange(o: Options, k: Deal, taken: int) -> None:

@@ -7,7 +7,7 @@ then those with twins, then the jokers: so a choice is found without going throu
 from typing import Final
 
 from barg.kernel.bits import lowest, nth_bit, popcount
-from barg.kernel.shithead.codes import CARD_BITS
+from barg.kernel.packing import CARD_BITS
 from barg.kernel.shithead.fields import ALL_RANKS, JOKER, JOKER_BIT, RANK_BITS, RANKS
 from barg.kernel.shithead.zones import ranks_in
 

@@ -2,15 +2,8 @@
 
 from typing import Final
 
-from barg.kernel.shithead.codes import (
-    BLIND,
-    CARD_BITS,
-    PLAY,
-    cards_in,
-    first_card,
-    kind_of,
-    number_in,
-)
+from barg.kernel.packing import CARD_BITS, cards_in, first_card, kind_of, number_in
+from barg.kernel.shithead.codes import BLIND, PLAY
 from barg.kernel.shithead.fields import (
     BLIND_ROOM,
     FIRST_WINS,

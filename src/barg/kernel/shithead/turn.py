@@ -1,6 +1,7 @@
 """What a seat may do in its turn: play, turn a blind card, pick up (H6–H12, H15, H20)."""
 
-from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY, action
+from barg.kernel.packing import pack
+from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY
 from barg.kernel.shithead.fields import Deal, Options
 from barg.kernel.shithead.picks import nth_pick, pick_count
 from barg.kernel.shithead.pile import fitting, obeying, rank_to_beat
@@ -45,11 +46,11 @@ def nth_turn(o: Options, k: Deal, place: int) -> int:
     """The plays, then picking up, then what may go along; or the blind cards."""
     one, two = open_ones(k, k.turn), open_twins(k, k.turn)
     if one == 0:
-        return action(BLIND, 0, place)
+        return pack(BLIND, 0, place)
     ranks = playable(o, k) & ranks_in(one)
     plays = pick_count(one, two, ranks)
     if place < plays:
-        return action(PLAY, nth_pick(one, two, ranks, place), 0)
+        return pack(PLAY, nth_pick(one, two, ranks, place), 0)
     if place == plays:
         return PICKUP
-    return action(PICKUP, nth_pick(one, two, ranks_in(one), place - plays - 1), 0)
+    return pack(PICKUP, nth_pick(one, two, ranks_in(one), place - plays - 1), 0)
