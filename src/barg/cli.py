@@ -17,7 +17,7 @@ from barg.errors import BargError, OptionError, printable
 from barg.record import MAX_BYTES, RecordError, Replay, read_record, record_schema, replay
 
 if TYPE_CHECKING:
-    from barg.solver import Position
+    from barg.solver import PilePosition, Position
 
 app = App(name="barg", help="Persian card games: play, replay, measure.", version=__version__)
 MAX_JOBS: Final = 256
@@ -156,6 +156,7 @@ def _verify_level(game: str, level: str) -> None:
 def solve(  # noqa: PLR0913 - each is an option of the command
     *,
     hands: str | None = None,
+    piles: str | None = None,
     trump: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
     lead: int = 0,
     table: str = "",
@@ -172,7 +173,9 @@ def solve(  # noqa: PLR0913 - each is an option of the command
     Parameters
     ----------
     hands
-        The four hands by seat, "AS KS | 2H 3H | 5D 6D | 7C 8C".
+        The four hands by seat, "AS KS | 2H 3H | 5D 6D | 7C 8C"; with two players the two.
+    piles
+        With two players, three piles a seat, tops first: "AS KS / 2H / | 3C / 4D 5D /".
     trump
         The trump suit: S, H, D or C; - or sars, nars, ace_nars for none.
     lead
@@ -180,7 +183,7 @@ def solve(  # noqa: PLR0913 - each is an option of the command
     table
         The cards of the unfinished trick from its leader on; no longer in the hands.
     record
-        A record that stops in the play of a deal, in place of the four options above;
+        A record that stops in the play of a deal, in place of the options above;
         - is standard input.
     objective
         What is counted: points of tricks and cards, or tricks.
@@ -189,40 +192,46 @@ def solve(  # noqa: PLR0913 - each is an option of the command
     table_size
         The size of the search's tables in MiB, which it never exceeds.
     """
-    from barg.solver import Solver
-    from barg.solver.reading import read_position
+    from barg.solver import PilePosition, PileSolver, Solver
+    from barg.solver.reading import read_pile_position, read_position
 
-    if record is not None and (hands is not None or trump is not None or table or lead):
-        _fail("--record stands in place of --hands, --trump, --lead and --table")
+    if record is not None and (hands or trump or piles or table or lead):
+        _fail("--record stands in place of --hands, --piles, --trump, --lead and --table")
+    settings = {"objective": objective, "ace_points": ace or ACE_POINTS}
+    position: Position | PilePosition
     try:
         if record is not None:
             position = _recorded_position(record, objective, ace)
         elif hands is None or trump is None:
             _fail("--hands and --trump are needed, or --record")
+        elif piles is None:
+            position = read_position(hands, trump, lead, table, **settings)
         else:
-            counted = ace or ACE_POINTS
-            position = read_position(
-                hands, trump, lead, table, objective=objective, ace_points=counted
-            )
-        print(json.dumps(Solver(table_size).solve(position).report()))
+            position = read_pile_position(hands, piles, trump, lead, table, **settings)
+        if isinstance(position, PilePosition):
+            report = PileSolver(table_size).solve(position).report()
+        else:
+            report = Solver(table_size).solve(position).report()
     except RecordError as error:
         _fail(error.sentence())
     except BargError as error:
         _fail(str(error))
+    print(json.dumps(report))
 
 
 def _recorded_position(
     path: Path, objective: Literal["points", "tricks"], ace: int | None
-) -> "Position":
-    from barg.solver.reading import position_of
+) -> "Position | PilePosition":
+    from barg.solver.reading import pile_position_of, position_of
 
     found = _replay_file(path)
-    if found.record.game != "shelem":
-        raise RecordError(f"the record is of {found.record.game}, not of shelem")
-    match = found.match
+    game, match = found.record.game, found.match
+    if game not in ("shelem", "shelem2"):
+        raise RecordError(f"the record is of {game}, not of shelem or shelem2")
     if match.to_act is None:
         raise RecordError("nobody is to act")
-    return position_of(match.deals[-1], ace or match.rules.options.ace_points, objective)
+    make = position_of if game == "shelem" else pile_position_of
+    return make(match.deals[-1], ace or match.rules.options.ace_points, objective)
 
 
 @app.command

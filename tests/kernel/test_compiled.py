@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import barg.kernel.compiled as module
 from barg.kernel import bits, chance
 from barg.kernel.compiled import KERNEL, _sources, compiled, dtype, packed
 from barg.kernel.records import clone, layout, values
@@ -157,3 +158,9 @@ def test_numba_is_not_loaded(module: str, tmp_path: Path) -> None:
 def test_only_functions_are_compiled() -> None:
     with pytest.raises(AssertionError, match="only functions"):
         compiled(SHELEM.options)
+
+
+def test_further_packages_have_a_cache_of_their_own() -> None:
+    alone = module._cache_directory((module.KERNEL,))
+    both = module._cache_directory((module.KERNEL, "barg.solver.engine"))
+    assert alone != both

@@ -65,6 +65,16 @@ def test_what_is_wrong_is_said(
     assert shown.out == ""
 
 
+def test_two_players(capsys: pytest.CaptureFixture[str]) -> None:
+    run("--hands", "AS | 2S", "--piles", "KS / / | 3S / /", "--trump", "H", "--lead", "1")
+    assert json.loads(capsys.readouterr().out) == {
+        "objective": "points",
+        "to_act": 1,
+        "best": 0,
+        "cards": {"2S": 0},
+    }
+
+
 def record(path: Path, actions: list[str], game: str = "shelem") -> Path:
     suits = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"]
     deck = [rank + suit for suit in "HSDC" for rank in suits]
@@ -109,4 +119,17 @@ def test_a_record_of_another_game_is_refused(
     )
     with pytest.raises(SystemExit):
         run("--record", str(path))
-    assert "of shithead, not of shelem" in capsys.readouterr().err
+    assert "of shithead, not of shelem or shelem2" in capsys.readouterr().err
+
+
+def test_a_record_of_two_players(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = record(tmp_path / "a.barg", [], "shelem2")
+    content = json.loads(path.read_text())
+    content["players"], content["dealer"] = ["a", "b"], 1
+    deck = [rank + suit for suit in "HSDC" for rank in "AKQJT98765432"]
+    actions = ["bid 165", "discard 2C 3C 4C 5C", "trump H"]
+    content["deals"] = [{"deck": " ".join(deck), "actions": actions}]
+    path.write_text(json.dumps(content))
+    run("--record", str(path), "--objective", "tricks")
+    found = json.loads(capsys.readouterr().out)
+    assert (found["to_act"], found["best"]) == (0, 12), "seat 0 has twelve trumps"

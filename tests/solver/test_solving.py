@@ -6,7 +6,7 @@ import pytest
 
 from barg.cards import card_text, mask_of, parse_card, parse_cards
 from barg.kernel.shelem.fields import SARS
-from barg.solver import Position, PositionError, Solver, SolverError, solve, solving
+from barg.solver import Position, PositionError, Solver, SolverError, room, solve
 from barg.solver.reading import read_position
 from tests.solver.endings import ending
 
@@ -27,6 +27,19 @@ def test_only_the_best_value_takes_less() -> None:
         assert best.best == whole.best
         assert best.cards == {}
         assert best.tests <= whole.tests
+
+
+def test_thresholds_are_passed_up_to_the_value() -> None:
+    rng, solver = Random(7), Solver(fast=True)
+    for _ in range(200):
+        position = ending(rng, 4)
+        best = solver.solve(position).best
+        unit = 1 if position.objective == "tricks" else 5
+        assert solver.takes(position, best)
+        assert solver.takes(position, best - unit + 1)
+        assert not solver.takes(position, best + 1)
+        assert solver.takes(position, 0)
+        assert not solver.takes(position, 1000)
 
 
 def test_a_finesse() -> None:
@@ -120,7 +133,7 @@ def test_table_sizes_have_limits() -> None:
 
 
 def test_without_numba_small_endings_are_solved(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solving, "can_compile", lambda: False)
+    monkeypatch.setattr(room, "can_compile", lambda: False)
     with pytest.raises(SolverError, match="needs Numba"):
         Solver(1, fast=True)
     solver = Solver(1)

@@ -1,5 +1,6 @@
 """Positions with all cards known, and why one is none."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NoReturn
 
@@ -64,14 +65,8 @@ class Position:
     @property
     def values(self) -> dict[Card, int]:
         """What each valued card of the position counts beside its trick."""
-        if self.objective == "tricks":
-            return {}
-        worth = dict.fromkeys(cards_in(ACES), self.ace_points)
-        worth |= dict.fromkeys(cards_in(TENS), 10) | dict.fromkeys(cards_in(FIVES), 5)
-        worth[SMALL_JOKER] = self.ace_points + _SMALL_OVER_ACE
-        worth[BIG_JOKER] = self.ace_points + _BIG_OVER_ACE
         cards = mask_of(self.table) | self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
-        return {card: points for card, points in worth.items() if cards >> card & 1}
+        return card_values(cards, self.objective, self.ace_points)
 
     def verify(self) -> None:
         """Check that a deal could come to this.
@@ -80,9 +75,19 @@ class Position:
             PositionError: it could not.
         """
         _verify_words(self)
-        _verify_cards(self)
+        verify_cards([*self.hands, *(1 << card for card in self.table)], self.trump)
         _verify_sizes(self)
         _verify_table(self)
+
+
+def card_values(cards: CardSet, objective: Objective, ace_points: int) -> dict[Card, int]:
+    """What each valued card of a set counts beside its trick (S2, S34)."""
+    if objective == "tricks":
+        return {}
+    worth = dict.fromkeys(cards_in(ACES), ace_points)
+    worth |= dict.fromkeys(cards_in(TENS), 10) | dict.fromkeys(cards_in(FIVES), 5)
+    worth |= {SMALL_JOKER: ace_points + _SMALL_OVER_ACE, BIG_JOKER: ace_points + _BIG_OVER_ACE}
+    return {card: points for card, points in worth.items() if cards >> card & 1}
 
 
 def _refuse(reason: str) -> NoReturn:
@@ -94,29 +99,43 @@ def _verify_words(position: Position) -> None:
         _refuse(f"there must be four hands, not {len(position.hands)}")
     if not 0 <= position.leader <= 3:
         _refuse(f"the leader must be a seat from 0 to 3, not {position.leader}")
-    if not 0 <= position.trump <= ACE_NARS:
-        _refuse(f"trump must be from 0 to {ACE_NARS}, not {position.trump}")
-    if position.objective not in OBJECTIVES:
-        _refuse(f"the objective must be points or tricks, not {position.objective!r}")
-    if position.ace_points not in (10, 15):
-        _refuse(f"an ace counts 10 or 15 points, not {position.ace_points}")
+    verify_choices(position.trump, position.objective, position.ace_points)
     if len(position.table) > 3:
         _refuse(f"an unfinished trick has at most three cards, not {len(position.table)}")
 
 
-def _verify_cards(position: Position) -> None:
+def verify_choices(trump: int, objective: str, ace_points: int) -> None:
+    """Check what is chosen beside the cards.
+
+    Raises:
+        PositionError: something is none of the choices.
+    """
+    if not 0 <= trump <= ACE_NARS:
+        _refuse(f"trump must be from 0 to {ACE_NARS}, not {trump}")
+    if objective not in OBJECTIVES:
+        _refuse(f"the objective must be points or tricks, not {objective!r}")
+    if ace_points not in (10, 15):
+        _refuse(f"an ace counts 10 or 15 points, not {ace_points}")
+
+
+def verify_cards(sets: Sequence[CardSet], trump: int) -> None:
+    """Check that these sets are of Shelem's cards, none of them twice.
+
+    Raises:
+        PositionError: they are not, or there are jokers without a trump suit.
+    """
     seen = 0
-    for cards in (*position.hands, *(1 << card for card in position.table)):
+    for cards in sets:
         if cards & ~ALL_CARDS:
-            _refuse(f"{card_number_text(cards & ~ALL_CARDS)} is no card of Shelem")
+            _refuse(f"{_number_text(cards & ~ALL_CARDS)} is no card of Shelem")
         if cards & seen:
             _refuse(f"{card_text(next(cards_in(cards & seen)))} is there twice")
         seen |= cards
-    if seen & JOKERS and position.trump >= SARS:
+    if seen & JOKERS and trump >= SARS:
         _refuse("the jokers belong to the trump suit: they need one")
 
 
-def card_number_text(cards: CardSet) -> str:
+def _number_text(cards: CardSet) -> str:
     """Name the first of some numbers that are no cards."""
     number = next(cards_in(cards))
     return "XX" if number == JOKER else f"number {number}"

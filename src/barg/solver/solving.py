@@ -2,30 +2,20 @@
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from typing import Any, Final
 
 from barg.cards import Card, card_text, sorted_hand
-from barg.errors import BargError
 from barg.kernel.shelem.fields import SARS
 from barg.solver.engine import values
 from barg.solver.engine.fields import LANE, Search
 from barg.solver.engine.table import BUCKET, ENTRY, SLOT
 from barg.solver.lanes import UNIT, lane_of, lanes_of, units_by_bit
 from barg.solver.position import Position
+from barg.solver.room import ENGINE, TABLE_SIZE, WORD_BYTES, SolverError, fast_or_not, verify_size
 
-WORD_BYTES: Final = 8
-ENGINE: Final = "barg.solver.engine"
-TABLE_SIZE: Final = 64
-"""The default size of the tables, in MiB."""
-SMALLEST_TABLE, LARGEST_TABLE = 1, 1 << 16
 SLOW_CARDS: Final = 5
 """What may be solved without compiling: more cards a hand take minutes."""
 ALL_LANES: Final = 4 * LANE
-
-
-class SolverError(BargError):
-    """The solver cannot run as it is asked to."""
 
 
 @dataclass(frozen=True)
@@ -57,11 +47,6 @@ class Solution:
         }
 
 
-def can_compile() -> bool:
-    """Whether Numba is installed (the extra ``fast``)."""
-    return find_spec("numba") is not None
-
-
 class Solver:
     """Solves positions one after the other; a solver is not for several threads at once.
 
@@ -75,17 +60,13 @@ class Solver:
     """
 
     def __init__(self, table_size: int = TABLE_SIZE, *, fast: bool | None = None) -> None:
-        if not SMALLEST_TABLE <= table_size <= LARGEST_TABLE:
-            reason = f"from {SMALLEST_TABLE} to {LARGEST_TABLE} MiB, not {table_size}"
-            raise SolverError(f"the table size must be {reason}")
-        if fast and not can_compile():
-            raise SolverError("compiling needs Numba: pip install 'barg[fast]'")
-        self.fast = can_compile() if fast is None else fast
+        verify_size(table_size)
+        self.fast = fast_or_not(fast)
         rows = (table_size << 20) * 3 // 4 // WORD_BYTES // ENTRY
         entries = 1 << rows.bit_length() - 1
         slots = max(entries // 16, BUCKET)
         run, room = (_compiled_room if self.fast else _plain_room)(slots, entries)
-        self._run, self._search, self._fields = run
+        self._run, self._passes, self._search, self._fields = run
         self._slots, self._entries, self._out = room
 
     def solve(self, position: Position, *, every: bool = True) -> Solution:
@@ -99,16 +80,9 @@ class Solver:
             PositionError: no deal could come to it.
             SolverError: it is too large without compiling.
         """
-        position.verify()
-        longest = position.hands[position.to_act].bit_count()
-        if not self.fast and longest > SLOW_CARDS:
-            raise SolverError(
-                f"{longest} cards a hand are too many without compiling"
-                f" (at most {SLOW_CARDS}): pip install 'barg[fast]'"
-            )
+        self._verify(position)
         _place(self._fields, position)
-        unit = 1 if position.objective == "tricks" else UNIT
-        total = unit * longest + sum(position.values.values())
+        unit, total = _unit_and_total(position)
         guess = total // unit // 2
         found = self._run(self._search, self._slots, self._entries, guess, every, self._out)
 
@@ -121,6 +95,35 @@ class Solver:
                 cards[card] = own(int(self._out[lane_of(card, position.trump)]))
         nodes, tests = int(self._fields.nodes), int(self._fields.tests)
         return Solution(position, own(int(found)), cards, nodes, tests)
+
+    def takes(self, position: Position, threshold: int) -> bool:
+        """Whether the side of the seat to act takes so many points, or tricks, from here on.
+
+        One test, much quicker than `solve`; the errors are the same.
+        """
+        self._verify(position)
+        _place(self._fields, position)
+        unit, total = _unit_and_total(position)
+        own = -(-threshold // unit)
+        need = own if position.to_act % 2 == 0 else total // unit - own + 1
+        passed = bool(self._passes(self._search, self._slots, self._entries, need))
+        return passed if position.to_act % 2 == 0 else not passed
+
+    def _verify(self, position: Position) -> None:
+        position.verify()
+        longest = position.hands[position.to_act].bit_count()
+        if not self.fast and longest > SLOW_CARDS:
+            raise SolverError(
+                f"{longest} cards a hand are too many without compiling"
+                f" (at most {SLOW_CARDS}): pip install 'barg[fast]'"
+            )
+
+
+def _unit_and_total(position: Position) -> tuple[int, int]:
+    """What a unit is, and what is to be taken from the current trick to the last."""
+    unit = 1 if position.objective == "tricks" else UNIT
+    tricks = position.hands[position.to_act].bit_count()
+    return unit, unit * tricks + sum(position.values.values())
 
 
 def _place(s: Any, position: Position) -> None:
@@ -150,7 +153,9 @@ def _sizes(slots: int, entries: int) -> tuple[int, int, int]:
 
 def _plain_room(slots: int, entries: int) -> tuple[Any, Any]:
     search = Search()
-    return (values.solve, search, search), [[0] * size for size in _sizes(slots, entries)]
+    return (values.solve, values.passes, search, search), [
+        [0] * size for size in _sizes(slots, entries)
+    ]
 
 
 def _compiled_room(slots: int, entries: int) -> tuple[Any, Any]:
@@ -161,14 +166,14 @@ def _compiled_room(slots: int, entries: int) -> tuple[Any, Any]:
 
     one = records(Search, 1)
     room = [np.zeros(size, np.int64) for size in _sizes(slots, entries)]
-    return (_compiled(), one[0], one.view(np.recarray)[0]), room
+    return (*_compiled(), one[0], one.view(np.recarray)[0]), room
 
 
 @cache
-def _compiled() -> Any:
+def _compiled() -> tuple[Any, Any]:
     from barg.kernel.compiled import compiled  # noqa: PLC0415 - as above
 
-    return compiled(values.solve, ENGINE)
+    return compiled(values.solve, ENGINE), compiled(values.passes, ENGINE)
 
 
 @cache

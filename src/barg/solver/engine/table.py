@@ -23,7 +23,7 @@ from barg.solver.engine.fields import (
 
 Table = MutableSequence[int]
 """A flat row of rows of integers."""
-SLOT: Final = 16
+SLOT: Final = 32
 """A slot: key, generation, how many depths were noted, the depths."""
 DEPTHS_AT: Final = 3
 DEPTHS: Final = SLOT - DEPTHS_AT
@@ -32,7 +32,7 @@ ENTRY: Final = 8
 """An entry: key, generation, ranks of lanes 0 and 1, of 2 and 3, depths, captured cards,
 their places, and the result with its move."""
 KEY, AGE, RANKS0, RANKS1, DEPTH, CAPTURED, PLACES, RESULT = range(ENTRY)
-BUCKET: Final = 8
+BUCKET: Final = 16
 BELOW: Final = 15
 MORE_THAN_ALL: Final = 16
 
@@ -132,13 +132,11 @@ def look_up(s: Search, slots: Table, entries: Table, d: int) -> bool:
         relevant = UNDECIDED
         first = ENTRY * (bucket & ~(BUCKET - 1))
         for e in range(first, first + ENTRY * BUCKET, ENTRY):
-            if (
-                entries[e + RANKS0] != ranks0
-                or entries[e + RANKS1] != ranks1
-                or entries[e] != key
-                or entries[e + AGE] != s.generation
-                or entries[e + DEPTH] != depths
-            ):
+            if entries[e + AGE] != s.generation:
+                break  # a bucket is filled from its beginning on
+            if entries[e + RANKS0] != ranks0 or entries[e + RANKS1] != ranks1:
+                continue
+            if entries[e] != key or entries[e + DEPTH] != depths:
                 continue
             result = entries[e + RESULT]
             side = result & 1
@@ -171,7 +169,7 @@ def keep(s: Search, slots: Table, entries: Table, d: int) -> None:
     ranks0 = masked(s.ranks0[d], depths & 15, depths >> 4 & 15)
     ranks1 = masked(s.ranks1[d], depths >> 8 & 15, depths >> 12 & 15)
     bucket = mixed(mixed(hashed, ranks0), ranks1) & s.entry_mask
-    e = _victim(s, entries, ENTRY * (bucket & ~(BUCKET - 1)), d)
+    e = _victim(s, entries, ENTRY * (bucket & ~(BUCKET - 1)), ranks0, ranks1)
     entries[e] = key
     entries[e + AGE] = s.generation
     entries[e + RANKS0] = ranks0
@@ -201,17 +199,29 @@ def _keep_depths(s: Search, slots: Table, key: int, home: int, depths: int) -> N
     slots[at + 2] = count + 1
 
 
-def _victim(s: Search, entries: Table, first: int, d: int) -> int:
-    """The entry of a bucket to overwrite: a stale one, or that with the fewest cards."""
+def _victim(s: Search, entries: Table, first: int, ranks0: int, ranks1: int) -> int:
+    """The entry of a bucket to overwrite.
+
+    One that proves less of the same, or the first stale one; else one with the fewest cards.
+    """
     found = first
     fewest = MORE_THAN_ALL
-    turn = s.nodes % BUCKET
-    for step in range(BUCKET):
-        e = first + ENTRY * (turn + step & BUCKET - 1)
+    for e in range(first, first + ENTRY * BUCKET, ENTRY):
         if entries[e + AGE] != s.generation:
             return e
+        same = entries[e + RANKS0] == ranks0 and entries[e + RANKS1] == ranks1
+        if same and _proves_less(s, entries, e):
+            return e
         left = entries[e] >> 48 & 15
-        if left < fewest:
+        if left < fewest or (left == fewest and s.nodes >> e // ENTRY % BUCKET & 1):
             fewest = left
             found = e
     return found
+
+
+def _proves_less(s: Search, entries: Table, e: int) -> bool:
+    """Whether an entry's result is for the same side, no better, and needs more cards."""
+    result = entries[e + RESULT]
+    if result & 1 != s.side or result >> 1 & 127 > s.bound:
+        return False
+    return s.captured & ~entries[e + CAPTURED] == 0

@@ -1,6 +1,7 @@
 """The values of a position and of its cards, by tests that close in on them."""
 
 from collections.abc import MutableSequence
+from typing import Final
 
 from barg.kernel.bits import lowest
 from barg.solver.engine.fields import LANE, LANE_BITS, Search, of_lane, units
@@ -8,6 +9,9 @@ from barg.solver.engine.groups import next_group
 from barg.solver.engine.search import test
 from barg.solver.engine.setup import set_up
 from barg.solver.engine.table import ENTRY, SLOT, Table
+
+STEP: Final = 2
+"""How far the next test goes beyond what is proved: tests near the value are the dear ones."""
 
 
 def solve(
@@ -46,6 +50,14 @@ def solve(
     return best
 
 
+def passes(s: Search, slots: Table, entries: Table, need: int) -> bool:
+    """Whether side 0 takes ``need`` units from the position of frame 0 on: one test."""
+    set_up(s, len(slots) // SLOT, len(entries) // ENTRY)
+    s.only = 0
+    test(s, slots, entries, need)
+    return s.side == 0
+
+
 def playable(s: Search) -> int:
     """The cards that the seat to act may play."""
     own = s.hands[s.seat[0]]
@@ -62,8 +74,8 @@ def value(s: Search, slots: Table, entries: Table, low: int, high: int, guess: i
         test(s, slots, entries, need)
         if s.side == 0:
             low = max(need, s.bound)
-            guess = low + 1
+            guess = low + STEP if high - low > STEP else low + 1
         else:
             high = min(need - 1, s.total[0] - s.bound)
-            guess = high
+            guess = high - 1
     return low
