@@ -1,6 +1,6 @@
 """Tricks of whole deals against DDS.
 
-``BARG_TEST_DDS_DEALS`` sets how many deals; all of 1,000 take about three minutes.
+``BARG_TEST_DDS_DEALS`` sets how many deals; 1,000 take some minutes.
 """
 
 import os
