@@ -152,13 +152,14 @@ def main() -> None:
 
 
 def _print_ratios(found: dict[str, list[Rate]]) -> None:
-    """Moves against moves where both are counted, deals against deals for C++."""
+    """Of games of like kind: moves against moves, or deals against deals for C++."""
     table = Table("ours", "peer", "times (median of the rounds)", title="Ratios")
     for name, rates in found.items():
         game = name.split()[1]
         for peer, others in found.items():
             rummy = "gin_rummy" in peer
-            if "OpenSpiel" not in peer or "OpenSpiel" in name or rummy != (game == "rummy"):
+            alike = rummy if game == "rummy" else game.startswith("shelem") and not rummy
+            if "OpenSpiel" not in peer or not alike:
                 continue
             unit = 0 if "C++" in peer else 1
             ratio = statistics.median(
