@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from barg.game import GAMES, Action, Match, Seat
+from barg.game import GAMES, Match, Seat
 from barg.tables.events import Created, Event, PersonId, TableId
 
 Status = Literal["waiting", "playing", "between", "over"]
@@ -103,14 +103,6 @@ class Table:
     def full(self) -> bool:
         """Whether every seat is taken."""
         return not any(isinstance(seat, Empty) for seat in self.seats)
-
-    @property
-    def last_action(self) -> Action | None:
-        """The last action of the running or last deal."""
-        if not self.turn:
-            return None
-        action: Action = self.rules.parse_action(self.deals[-1].actions[-1][1])
-        return action
 
     def seat_of(self, person: PersonId | None) -> Seat | None:
         """The seat of a person, or None."""
