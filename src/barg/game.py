@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, Self
 
-from barg.cards import Card, cards_text
+from barg.cards import CARD_TEXTS, Card, cards_text
 from barg.errors import DeckError, IllegalAction, OptionError, shortened
 from barg.kernel.game import Kernel
 from barg.worlds import Chance
@@ -290,6 +290,10 @@ def verify_deck(deck: Sequence[Card], wanted: Sequence[Card]) -> None:
     if len(deck) != len(wanted):
         raise DeckError(f"a deck has {len(wanted)} cards here, not {len(deck)}")
     surplus = Counter(deck) - Counter(wanted)
+    strange = sorted(set(surplus) - set(wanted))
+    if strange:
+        names = (CARD_TEXTS[card] if 0 <= card < len(CARD_TEXTS) else str(card) for card in strange)
+        raise DeckError(f"not in a deck of this table: {' '.join(names)}")
     if surplus:
         raise DeckError(f"too often in the deck: {cards_text(sorted(surplus))}")
 

@@ -156,11 +156,11 @@ NO_RECORD: dict[str, tuple[Change, str]] = {
 }
 
 IN_A_DEAL: dict[str, tuple[Change, int | None, str]] = {
-    "51 cards": (deck(lambda cards: cards[1:]), None, "52 cards, not 51"),
-    "53 cards": (deck(lambda cards: [*cards, "AH"]), None, "52 cards, not 53"),
-    "no cards": (deck(lambda cards: []), None, "52 cards, not 0"),
-    "duplicate card": (deck(lambda cards: [*cards[:51], "AH"]), None, "in the deck twice: AH"),
-    "joker": (deck(lambda cards: ["XX", *cards[1:]]), None, "only the 52 cards, no jokers"),
+    "51 cards": (deck(lambda cards: cards[1:]), None, "52 cards here, not 51"),
+    "53 cards": (deck(lambda cards: [*cards, "AH"]), None, "52 cards here, not 53"),
+    "no cards": (deck(lambda cards: []), None, "52 cards here, not 0"),
+    "duplicate card": (deck(lambda cards: [*cards[:51], "AH"]), None, "too often in the deck: AH"),
+    "joker": (deck(lambda cards: ["XX", *cards[1:]]), None, "not in a deck of this table: XX"),
     "unknown card": (deck(lambda cards: ["1H", *cards[1:]]), None, "no such card: '1H'"),
     "lower case": (deck(lambda cards: ["ah", *cards[1:]]), None, "no such card: 'ah'"),
     "at of another length": (put([1, 2], "deals", 0, "at"), None, "one time for each action"),

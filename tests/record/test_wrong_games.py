@@ -107,7 +107,7 @@ IN_A_DEAL: dict[str, tuple[dict[str, Any], int | None, str]] = {
     "rummy: a joker too much": (
         rummy([], deal={"deck": RUMMY_DECK.replace("KS", "XX")}),
         None,
-        "too often in the deck: XX",
+        "not in a deck of this table: XX",
     ),
     "rummy: no card": (rummy([], deal={"deck": "1H"}), None, "no such card"),
     "rummy: discard first": (rummy(["discard 4H"]), 0, "a card must be drawn first"),
@@ -201,7 +201,7 @@ IN_A_DEAL: dict[str, tuple[dict[str, Any], int | None, str]] = {
     "shelem2: joker": (
         shelem2([], deal={"deck": SHITHEAD_DECK.replace("KS", "XX")}),
         None,
-        "no jokers",
+        "not in a deck of this table: XX",
     ),
     "shelem2: at": (shelem2(["pass"], deal={"at": [1, 2]}), None, "one time for each action"),
 }

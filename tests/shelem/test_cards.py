@@ -67,11 +67,11 @@ def test_cards_are_read_and_written() -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (lambda deck: deck[:-1], "52 cards, not 51"),
-        (lambda deck: [*deck, 3], "52 cards, not 53"),
-        (lambda deck: [*deck[:-1], deck[0]], "in the deck twice: 2S"),
-        (lambda deck: [*deck[:-1], 52], "only the 52 cards"),
-        (lambda deck: [*deck[:-1], -1], "only the 52 cards"),
+        (lambda deck: deck[:-1], "52 cards here, not 51"),
+        (lambda deck: [*deck, 3], "52 cards here, not 53"),
+        (lambda deck: [*deck[:-1], deck[0]], "too often in the deck: 2S"),
+        (lambda deck: [*deck[:-1], 52], "not in a deck of this table: XX"),
+        (lambda deck: [*deck[:-1], -1], "not in a deck of this table: -1"),
     ],
 )
 def test_s1_a_deck_must_be_whole(change: object, reason: str) -> None:

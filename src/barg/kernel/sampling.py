@@ -19,6 +19,8 @@ MOST: Final = 19
 """Places hold up to 18 cards."""
 WAYS: Final = (SUITS + 1) * MOST * MOST * MOST
 """How many numbers `build` writes."""
+NEVER: Final = 1e300
+"""A spot that no number of ways passes."""
 
 
 def _index(suit: int, first: int, second: int, last: int) -> int:
@@ -51,21 +53,27 @@ def build(
                 for last in range(min(room[3], cards - first - second) + 1):
                     third = cards - first - second - last
                     if third <= room[2]:
-                        ways[_index(suit, first, second, last)] = _ways_from(
-                            suit, counts[suit], (first, second, third, last), voids, ways
-                        )
+                        ways[_index(suit, first, second, last)] = _walk(
+                            suit, counts[suit], (first, second, third, last), voids, ways, NEVER
+                        )[0]
     return ways[_index(0, room[0], room[1], room[3])]
 
 
-def _ways_from(
+def _walk(
     suit: int,
     count: int,
     room: tuple[int, int, int, int],
     voids: Sequence[int],
     ways: Sequence[float],
-) -> float:
-    """The ways to deal this suit and all after it; binomials grow along the loops."""
+    spot: float,
+) -> tuple[float, int, int, int, int]:
+    """Add up the ways to deal this suit and all after it, until they pass the spot.
+
+    Returns the sum, and how many cards of the suit each place takes there; where the spot is
+    never passed it is the last way. Binomials grow along the loops.
+    """
     total = 0.0
+    found = (0, 0, 0, 0)
     first_ways = 1.0
     for first in range(_most(room[0], count, voids[0], suit) + 1):
         second_ways = first_ways
@@ -77,11 +85,16 @@ def _ways_from(
                 last = rest - third
                 if last <= _most(room[3], rest, voids[3], suit):
                     further = _index(suit + 1, room[0] - first, room[1] - second, room[3] - last)
-                    total += third_ways * ways[further]
+                    share = third_ways * ways[further]
+                    if share > 0.0:
+                        found = (first, second, third, last)
+                        total += share
+                        if total > spot:
+                            return total, first, second, third, last
                 third_ways = third_ways * (rest - third) / (third + 1)
             second_ways = second_ways * (left - second) / (second + 1)
         first_ways = first_ways * (count - first) / (first + 1)
-    return total
+    return total, found[0], found[1], found[2], found[3]
 
 
 def draw(
@@ -102,7 +115,7 @@ def draw(
         out[place] = 0
     for suit in range(SUITS):
         spot = _spot(rng) * ways[_index(suit, left_a, left_b, left_d)]
-        a, b, c, d = _split(
+        _, a, b, c, d = _walk(
             suit, popcount(unseen[suit]), (left_a, left_b, left_c, left_d), voids, ways, spot
         )
         cards = unseen[suit]
@@ -117,39 +130,6 @@ def _spot(rng: Generator) -> float:
     """A number from 0 to below 1, of 53 random bits."""
     high = next_number(rng) >> 5
     return (high * 67108864 + (next_number(rng) >> 6)) / 9007199254740992
-
-
-def _split(
-    suit: int,
-    count: int,
-    room: tuple[int, int, int, int],
-    voids: Sequence[int],
-    ways: Sequence[float],
-    spot: float,
-) -> tuple[int, int, int, int]:
-    """How many cards of a suit each place takes: where the ways add up to the spot."""
-    found = (0, 0, 0, 0)
-    first_ways = 1.0
-    for first in range(_most(room[0], count, voids[0], suit) + 1):
-        second_ways = first_ways
-        left = count - first
-        for second in range(_most(room[1], left, voids[1], suit) + 1):
-            third_ways = second_ways
-            rest = left - second
-            for third in range(_most(room[2], rest, voids[2], suit) + 1):
-                last = rest - third
-                if last <= _most(room[3], rest, voids[3], suit):
-                    further = _index(suit + 1, room[0] - first, room[1] - second, room[3] - last)
-                    share = third_ways * ways[further]
-                    if share > 0.0:
-                        found = (first, second, third, last)
-                        spot -= share
-                        if spot < 0.0:
-                            return found
-                third_ways = third_ways * (rest - third) / (third + 1)
-            second_ways = second_ways * (left - second) / (second + 1)
-        first_ways = first_ways * (count - first) / (first + 1)
-    return found
 
 
 def _give(cards: int, count: int, rng: Generator, out: MutableSequence[int], place: int) -> int:

@@ -14,10 +14,9 @@ from barg.cards import (
     TEN,
     Card,
     CardSet,
-    cards_text,
 )
-from barg.errors import DeckError, OptionError
-from barg.game import Action, Game, OptionValue, Points, Seat, register
+from barg.errors import OptionError
+from barg.game import Action, Game, OptionValue, Points, Seat, register, verify_deck
 from barg.kernel.game import Kernel
 from barg.kernel.shelem import SHELEM, Options
 from barg.kernel.shelem.exchange import points_of
@@ -159,19 +158,6 @@ class ShelemRules:
     def legal_report(self, state: State) -> list[str] | dict[str, Any]:
         """The legal actions as ``barg replay`` prints them."""
         return report.legal_report(state)
-
-
-def verify_deck(deck: Sequence[Card], wanted: Sequence[Card]) -> None:
-    """Raise `DeckError` unless the deck is each of the wanted cards once."""
-    if len(deck) != len(wanted):
-        raise DeckError(f"a deck has {len(wanted)} cards, not {len(deck)}")
-    seen: set[Card] = set()
-    twice = [card for card in deck if card in seen or seen.add(card)]  # type: ignore[func-returns-value]
-    if twice:
-        raise DeckError(f"in the deck twice: {cards_text(dict.fromkeys(twice))}")
-    if seen != set(wanted):
-        jokers = "and the jokers XR and XB" if len(wanted) > DECK_SIZE else "no jokers"
-        raise DeckError(f"a deck holds only the 52 cards, {jokers}")
 
 
 def make_rules(

@@ -1,10 +1,9 @@
 """Solving a position, compiled where Numba is there."""
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from barg.cards import Card, card_text, sorted_hand
+from barg.cards import sorted_hand
 from barg.kernel.shelem.fields import SARS
 from barg.solver.engine import values
 from barg.solver.engine.fields import LANE, Search
@@ -12,39 +11,11 @@ from barg.solver.engine.table import BUCKET, ENTRY, SLOT
 from barg.solver.lanes import UNIT, lane_of, lanes_of, units_by_bit
 from barg.solver.position import Position
 from barg.solver.room import ENGINE, TABLE_SIZE, WORD_BYTES, SolverError, fast_or_not, verify_size
+from barg.solver.solution import Solution
 
 SLOW_CARDS: Final = 5
 """What may be solved without compiling: more cards a hand take minutes."""
 ALL_LANES: Final = 4 * LANE
-
-
-@dataclass(frozen=True)
-class Solution:
-    """What a position comes to with best play of both sides.
-
-    Attributes:
-        position: the position.
-        best: what the side of the seat to act takes from the current trick to the last, the
-            cards on the table included: points (S2), or tricks.
-        cards: the same for each legal card, if it is played now.
-        nodes: how many tricks were begun in the search.
-        tests: how many zero-window tests it took.
-    """
-
-    position: Position
-    best: int
-    cards: dict[Card, int]
-    nodes: int
-    tests: int
-
-    def report(self) -> dict[str, Any]:
-        """The solution as `barg solve` prints it."""
-        return {
-            "objective": self.position.objective,
-            "to_act": self.position.to_act,
-            "best": self.best,
-            "cards": {card_text(card): found for card, found in self.cards.items()},
-        }
 
 
 class Solver:
