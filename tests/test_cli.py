@@ -266,11 +266,31 @@ def test_arena_plays_every_game(game: str, players: int) -> None:
     assert f"{players} players" in said
 
 
-def test_arena_of_matches_stops_when_it_is_decided() -> None:
-    args = ("arena", "--deals", 400, "--matches", "--duplicate", "--sprt", 0.5, 0.9, "--seed", 3)
-    (found,) = lines(barg(*args, "--b", "heuristic", "--json"))
-    assert found["sprt"] == "low"
-    assert found["pairs"] < 400
+def test_arena_stops_when_it_is_decided() -> None:
+    args = ("arena", "--deals", 400, "--duplicate", "--sprt", 0, 200, "--seed", 3)
+    (found,) = lines(barg(*args, "--json"))
+    assert found["sprt"] == "high"
+    assert found["pairs"] < 100
+
+
+def test_arena_of_matches_prints_the_share_that_is_won() -> None:
+    said = barg("arena", "--deals", 2, "--matches", "--duplicate").stdout.decode()
+    assert said.startswith("heuristic wins 100.0 % of its matches against random")
+
+
+def test_analyse_judges_a_match() -> None:
+    args = ("analyse", SAMPLE, "--level", "heuristic", "--jobs", 1)
+    (found,) = lines(barg(*args, "--json"))
+    assert [one["name"] for one in found["players"]] == ["You", "Right", "Partner", "Left"]
+    assert {one["stage"] for one in found["decisions"]} == {"auction", "exchange", "play"}
+    assert b"Points given away" in barg(*args, "--no-perfect").stdout
+
+
+def test_analyse_says_what_is_wrong(tmp_path: Path) -> None:
+    done = barg("analyse", tmp_path / "none.barg")
+    assert lines(done)[0]["error"]["reason"] == "cannot be read: No such file or directory"
+    assert done.returncode == 1
+    assert b"no such level: 'x'" in barg("analyse", SAMPLE, "--level", "x").stderr
 
 
 def test_ladder_rates_all_levels() -> None:

@@ -37,6 +37,8 @@ def test_a_cluster_that_is_not_there_is_named() -> None:
     pytest.importorskip("ray")
     with pytest.raises(WorkError, match="no Ray cluster at"):
         list(spread(square, range(3), ray="127.0.0.1:1"))
+    with pytest.raises(WorkError, match="is HOST:PORT or 'auto', not 'here'"):
+        list(spread(square, range(3), ray="here"))
 
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

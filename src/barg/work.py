@@ -3,6 +3,7 @@
 import logging
 import os
 import signal
+import socket
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -18,6 +19,8 @@ BLOCK: Final = 5_000
 AHEAD: Final = 2
 """Tasks that wait on a cluster for each of its cores."""
 RAY_AUTO: Final = "auto"
+RAY_CLIENT: Final = "ray://"
+REACH_SECONDS: Final = 5.0
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -110,6 +113,8 @@ def _cluster(address: str) -> Any:
     import ray  # noqa: PLC0415 - an extra, and slow to load
 
     if not ray.is_initialized():
+        if address != RAY_AUTO:
+            _verify_reachable(address)
         try:
             ray.init(
                 address=None if address == RAY_AUTO else address,
@@ -120,3 +125,14 @@ def _cluster(address: str) -> Any:
         except (ConnectionError, ValueError, RuntimeError) as error:
             raise WorkError(f"no Ray cluster at {address}: {error}") from None
     return ray
+
+
+def _verify_reachable(address: str) -> None:
+    """Refuse an address where nobody listens; Ray itself would try for minutes."""
+    host, _, port = address.removeprefix(RAY_CLIENT).rpartition(":")
+    if not host or not port.isdecimal():
+        raise WorkError(f"a Ray cluster's address is HOST:PORT or {RAY_AUTO!r}, not {address!r}")
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), REACH_SECONDS).close()
+    except (OSError, OverflowError) as error:
+        raise WorkError(f"no Ray cluster at {address}: {error}") from None

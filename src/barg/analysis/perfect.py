@@ -61,7 +61,7 @@ def _after(state: Any, action: Action) -> int:
     after.apply(action)
     if after.phase == Phase.TRUMP:
         return max(_after(after, trump) for trump in after.legal_actions())
-    packet = PACKET_POINTS + state.rules.points(after.discards)
+    packet: int = PACKET_POINTS + state.rules.points(after.discards)
     if after.trump < 0:
         return packet + max(_after_lead(after, suit) for suit in range(4))
     return packet + _best(after)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from barg.bots import LEVELS, choose
-from barg.engine.client import EngineFault, Process
+from barg.engine.client import CommandError, EngineFault, Process
 from barg.errors import BargError
 from barg.game import Action
 
@@ -76,13 +76,14 @@ def verify_player(game: str, name: str) -> None:
         command = name.removeprefix(ENGINE).strip()
         if not command:
             raise PlayerError(f"no command after {ENGINE!r}")
-        process = Process(command)
         try:
-            process.start()
-        except EngineFault as fault:
+            process = Process(command)
+            try:
+                process.start()
+            finally:
+                process.close()
+        except (EngineFault, CommandError) as fault:
             raise PlayerError(f"{command}: {fault}") from None
-        finally:
-            process.close()
     elif name not in LEVELS[game]:
         raise PlayerError(f"no such level: {name!r} (known: {', '.join(LEVELS[game])})")
 

@@ -21,7 +21,7 @@ ORDER: Final = ("random", "heuristic", "novice", "casual", "club", "expert", "ma
 """From the weakest on; `heuristic`, the first bot, is somewhere between."""
 
 MORE_VALUES: Final[Mapping[str, Callable[[str, Any, int, Action], Value]]] = {}
-"""What values an action that a level left aside, by game: ``(level, observation, seed, action)``."""
+"""What values an action that a level left aside: ``(level, observation, seed, action)``."""
 
 
 def decide(level: str, observation: Any, seed: int) -> Decision:

@@ -21,6 +21,10 @@ END_SECONDS: Final = 2.0
 Kind = Literal["timeout", "crash", "illegal"]
 
 
+class CommandError(BargError, ValueError):
+    """A command that cannot be read."""
+
+
 class EngineFault(BargError):  # noqa: N818 - it is counted, not only raised
     """The program did not answer with a legal action.
 
@@ -38,14 +42,14 @@ class Process:
     """A program, started when it is first asked and again after it failed.
 
     Raises:
-        BargError: the command cannot be read.
+        CommandError: the command cannot be read.
     """
 
     def __init__(self, command: str) -> None:
         try:
             self._command = shlex.split(command)
         except ValueError as error:
-            raise BargError(f"the command {command[:60]!r} cannot be read: {error}") from None
+            raise CommandError(f"the command cannot be read: {error}") from None
         self._running: subprocess.Popen[str] | None = None
         self._lines: Queue[str | None] = Queue()
         self._numbers = count(1)
