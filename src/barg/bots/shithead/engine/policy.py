@@ -1,0 +1,168 @@
+"""How the seats play in playouts: quickly, by rank alone.
+
+A style is a few numbers, named below by their places.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from barg.kernel.bits import highest, lowest, popcount
+from barg.kernel.chance import Generator, below
+from barg.kernel.packing import CARD_BITS, pack
+from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY
+from barg.kernel.shithead.fields import (
+    ALL_RANKS,
+    BLIND_ROOM,
+    EXCHANGE,
+    JOKER,
+    JOKER_BIT,
+    JOKER_RANK,
+    RANK_BITS,
+    RANKS,
+    Deal,
+    Options,
+)
+from barg.kernel.shithead.turn import open_ones, open_twins, playable
+from barg.kernel.shithead.zones import rank_of, ranks_in, size
+from barg.bots.shithead.engine.exchange import exchange
+
+BURN_FROM: Final = 0
+"""A burning card goes on a pile of so many cards even where another would do."""
+SPARE_UNDER: Final = 1
+"""While there is a stock, a pile of so many cards is picked up rather than a strong card spent."""
+STOCK_COPIES: Final = 2
+"""While there is a stock, of ranks from this on only one card is played."""
+HIGH_FROM: Final = 3
+"""While there is a stock, ranks from this on are spared like strong ones."""
+BLOCK_AT: Final = 4
+"""Once the stock is gone: if the next seat has so few cards left, play high."""
+STRAY: Final = 5
+"""So many plays of a thousand are any legal one."""
+STYLE: Final = 6
+
+
+def strong_ranks(o: Options) -> int:
+    """The ranks that go on nearly anything, jokers among them."""
+    return o.resets | o.burners | o.transparents | JOKER_BIT
+
+
+def choose(o: Options, k: Deal, style: Sequence[int], rng: Generator) -> int:
+    """An action of the seat to act, in any phase."""
+    if k.phase == EXCHANGE:
+        return exchange(o, k)
+    one = open_ones(k, k.turn)
+    goes = playable(o, k)
+    if one == 0:
+        return pack(BLIND, 0, _blind(k, goes))
+    ranks = goes & ranks_in(one)
+    if ranks == 0:
+        return PICKUP
+    if style[STRAY] and below(rng, 1000) < style[STRAY]:
+        return play_of(k, _any_rank(ranks, below(rng, popcount(ranks))), 1 + below(rng, 2))
+    return _by_style(o, k, style, ranks)
+
+
+def _by_style(o: Options, k: Deal, style: Sequence[int], ranks: int) -> int:
+    burners = ranks & o.burners
+    if burners and k.pile_left >= style[BURN_FROM]:
+        return play_of(k, lowest(burners), 1)
+    burning = _completing(o, k, ranks & ~strong_ranks(o))
+    if burning >= 0:
+        return play_of(k, burning, 8)
+    plain = ranks & ~strong_ranks(o)
+    if k.stock_left:
+        plain &= (1 << style[HIGH_FROM]) - 1
+        if plain == 0 and 0 < k.pile_left <= style[SPARE_UNDER]:
+            return PICKUP
+        plain = ranks & ~strong_ranks(o)
+    if plain:
+        if k.stock_left == 0 and _cards_of_next(o, k) <= style[BLOCK_AT]:
+            return play_of(k, highest(plain), 8)
+        rank = lowest(plain)
+        one_only = k.stock_left and rank >= style[STOCK_COPIES]
+        return play_of(k, rank, 1 if one_only else 8)
+    return play_of(k, _weakest_strong(o, ranks), 1)
+
+
+def _completing(o: Options, k: Deal, ranks: int) -> int:
+    """A rank whose cards make four on the pile, or -1."""
+    if k.pile_left:
+        rank = rank_of(k.pile_cards[k.pile_left - 1])
+        if rank < RANKS and ranks >> rank & 1:
+            there = 1
+            while (
+                there < k.pile_left
+                and rank_of(k.pile_cards[k.pile_left - 1 - there]) == rank
+            ):
+                there += 1
+            own = count_of(k, rank)
+            if own + there >= 4 and (o.top_four or own >= 3):
+                return rank
+    return -1
+
+
+def _cards_of_next(o: Options, k: Deal) -> int:
+    """How many cards the next seat still has."""
+    seat = (k.turn + k.direction) % o.players
+    while k.out_set >> seat & 1:
+        seat = (seat + k.direction) % o.players
+    cards = size(k.hand_one[seat], k.hand_two[seat]) + size(k.row_one[seat], k.row_two[seat])
+    return cards + k.blind_left[seat]
+
+
+def _weakest_strong(o: Options, ranks: int) -> int:
+    """Of ranks that are all strong, the one to spend first."""
+    for kind in (o.transparents, o.resets & ~o.burners, o.burners):
+        if ranks & kind:
+            return lowest(ranks & kind)
+    return lowest(ranks)
+
+
+def _any_rank(ranks: int, place: int) -> int:
+    for _ in range(place):
+        ranks &= ranks - 1
+    return lowest(ranks)
+
+
+def _blind(k: Deal, goes: int) -> int:
+    """A known blind card that goes on, else one that nobody knows, else the first."""
+    first = BLIND_ROOM * k.turn
+    unknown = 0
+    for number in range(k.blind_left[k.turn]):
+        if k.blind_shown[k.turn] >> number & 1:
+            if goes >> rank_of(k.blind_cards[first + number]) & 1:
+                return number
+        else:
+            unknown = number
+    return unknown
+
+
+def count_of(k: Deal, rank: int) -> int:
+    """How many of a rank the seat to act has to play from."""
+    one, two = open_ones(k, k.turn), open_twins(k, k.turn)
+    if rank == JOKER_RANK:
+        return popcount(one >> JOKER)
+    return popcount(one & RANK_BITS << rank) + popcount(two & RANK_BITS << rank)
+
+
+def play_of(k: Deal, rank: int, most: int) -> int:
+    """The play of up to so many cards of a rank."""
+    return pack(PLAY, cards_of_rank(k, rank, most), 0)
+
+
+def cards_of_rank(k: Deal, rank: int, most: int) -> int:
+    """Up to so many of the cards of a rank to play from, as an action holds them."""
+    one, two = open_ones(k, k.turn), open_twins(k, k.turn)
+    cards, shift = 0, 0
+    if rank == JOKER_RANK:
+        for _ in range(min(most, popcount(one >> JOKER))):
+            cards |= JOKER + 1 << shift
+            shift += CARD_BITS
+        return cards
+    for card in range(rank, JOKER, RANKS):
+        for _ in range((one >> card & 1) + (two >> card & 1)):
+            if most:
+                cards |= card + 1 << shift
+                shift += CARD_BITS
+                most -= 1
+    return cards
