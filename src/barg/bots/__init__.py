@@ -1,5 +1,6 @@
 """Bots. They see an `Observation` of their seat and nothing else (case 54)."""
 
-from barg.bots.levels import LEVELS, choose
+from barg.bots.decision import Decision, Policy, Value
+from barg.bots.levels import LEVELS, choose, decide
 
-__all__ = ["LEVELS", "choose"]
+__all__ = ["LEVELS", "Decision", "Policy", "Value", "choose", "decide"]

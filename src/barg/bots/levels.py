@@ -1,28 +1,26 @@
 """The bots by the names under which people and commands ask for them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
 from barg.bots import heuristic, rummy, shelem2, shithead, uniform
+from barg.bots.decision import Decision, Policy, by_rules
 from barg.game import Action
 
-Policy = Callable[[Any, Random], Action]
-"""What acts on the observation of a game, with a generator for its chance."""
-
 LEVELS: Final[Mapping[str, Mapping[str, Policy]]] = {
-    "shelem": {"heuristic": heuristic.choose, "random": uniform.choose},
-    "shelem2": {"heuristic": shelem2.choose, "random": uniform.choose},
-    "rummy": {"heuristic": rummy.choose, "random": uniform.choose},
-    "shithead": {"heuristic": shithead.choose, "random": uniform.choose},
+    "shelem": {"heuristic": by_rules(heuristic.choose), "random": by_rules(uniform.choose)},
+    "shelem2": {"heuristic": by_rules(shelem2.choose), "random": by_rules(uniform.choose)},
+    "rummy": {"heuristic": by_rules(rummy.choose), "random": by_rules(uniform.choose)},
+    "shithead": {"heuristic": by_rules(shithead.choose), "random": by_rules(uniform.choose)},
 }
 """Game, then level."""
 
 
-def choose(level: str, observation: Any, seed: int) -> Action:
-    """The action that a level chooses for the seat to act, whatever the game.
+def decide(level: str, observation: Any, seed: int) -> Decision:
+    """What a level decides for the seat to act, whatever the game.
 
-    The same observation and seed give the same action.
+    The same observation and seed give the same decision.
 
     Raises:
         KeyError: the game has no such level.
@@ -32,3 +30,8 @@ def choose(level: str, observation: Any, seed: int) -> Action:
     if observation.seat is None or observation.to_act != observation.seat:
         raise ValueError(f"seat {observation.seat} is not to act")
     return policy(observation, Random(seed))
+
+
+def choose(level: str, observation: Any, seed: int) -> Action:
+    """Only the action of `decide`; the errors are the same."""
+    return decide(level, observation, seed).action

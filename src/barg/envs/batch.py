@@ -1,4 +1,4 @@
-"""Thousands of deals side by side in arrays, at native speed (needs Numba: ``barg[fast]``)."""
+"""Thousands of deals side by side in arrays, at native speed."""
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor

@@ -39,7 +39,7 @@ class PileSolver:
         if not self.fast and position.tricks > SLOW_TRICKS:
             raise SolverError(
                 f"{position.tricks} tricks are too many without compiling"
-                f" (at most {SLOW_TRICKS}): pip install 'barg[fast]'"
+                f" (at most {SLOW_TRICKS}): pip install numba"
             )
         _place(self._fields, position)
         unit = 1 if position.objective == "tricks" else UNIT

@@ -39,5 +39,5 @@ def fast_or_not(fast: bool | None) -> bool:
         SolverError: compiling is asked for and Numba missing.
     """
     if fast and not can_compile():
-        raise SolverError("compiling needs Numba: pip install 'barg[fast]'")
+        raise SolverError("compiling needs Numba: pip install numba")
     return can_compile() if fast is None else fast

@@ -86,7 +86,7 @@ class Solver:
         if not self.fast and longest > SLOW_CARDS:
             raise SolverError(
                 f"{longest} cards a hand are too many without compiling"
-                f" (at most {SLOW_CARDS}): pip install 'barg[fast]'"
+                f" (at most {SLOW_CARDS}): pip install numba"
             )
 
 
