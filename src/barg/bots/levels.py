@@ -12,7 +12,7 @@ LEVELS: Final[Mapping[str, Mapping[str, Policy]]] = {
     "shelem": {"heuristic": by_rules(heuristic.choose), "random": by_rules(uniform.choose)},
     "shelem2": {"heuristic": by_rules(shelem2.choose), "random": by_rules(uniform.choose)},
     "rummy": {"heuristic": by_rules(rummy.choose), "random": by_rules(uniform.choose)},
-    "shithead": {"heuristic": by_rules(shithead.choose), "random": by_rules(uniform.choose)},
+    "shithead": shithead.LEVELS,
 }
 """Game, then level."""
 

@@ -36,12 +36,12 @@ def worth_of(o: Options, rank: int) -> int:
     return TRANSPARENT_WORTH if o.transparents >> rank & 1 else rank
 
 
-def exchange(o: Options, k: Deal) -> int:
-    """The exchange of the seat to act, or that it is ready."""
+def exchange(o: Options, k: Deal, wasteful: int) -> int:
+    """The exchange of the seat to act, or that it is ready; a wasteful one keeps what it has."""
     seat = k.turn
     if o.layout == CHOOSE_FROM_SIX:
-        return _weakest_three(o, k, seat)
-    if k.swapped:
+        return _three(o, k, seat, -1 if wasteful else 1)
+    if k.swapped or wasteful:
         return READY
     if o.layout == TWO_BLIND_ROWS:
         return pack(SWAP_ROW, 0, 0) if is_weak(o, k, seat) else READY
@@ -61,8 +61,9 @@ def is_weak(o: Options, k: Deal, seat: int) -> bool:
 
 def _strong_row(o: Options, k: Deal, seat: int) -> int:
     """Pairs of cards that change places, the strongest of the hand for the weakest of the row."""
-    held, up = _by_worth(o, k.hand_one[seat], k.hand_two[seat]), _by_worth(
-        o, k.row_one[seat], k.row_two[seat]
+    held, up = (
+        _by_worth(o, k.hand_one[seat], k.hand_two[seat]),
+        _by_worth(o, k.row_one[seat], k.row_two[seat]),
     )
     cards, shift = 0, 0
     for pair in range(ROW):
@@ -87,7 +88,8 @@ def _by_worth(o: Options, one: int, two: int) -> int:
     return first | second << CARD_BITS | third << 2 * CARD_BITS
 
 
-def _weakest_three(o: Options, k: Deal, seat: int) -> int:
+def _three(o: Options, k: Deal, seat: int, sign: int) -> int:
+    """Keep the three weakest cards in the hand, or (-1) the three strongest."""
     one, two = k.hand_one[seat], k.hand_two[seat]
     same = repeated(one, two)
     best, least = 0, 1000
@@ -100,7 +102,7 @@ def _weakest_three(o: Options, k: Deal, seat: int) -> int:
             rest &= rest - 1
             cards |= card + 1 << shift
             shift += CARD_BITS
-            total += worth_of(o, rank_of(card))
+            total += sign * worth_of(o, rank_of(card))
         if total < least:
             best, least = cards, total
     return pack(KEEP, best, 0)

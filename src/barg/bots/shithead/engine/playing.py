@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from barg.bots.shithead.engine.policy import choose
 from barg.bots.shithead.engine.fields import UNIT
+from barg.bots.shithead.engine.policy import choose
 from barg.kernel.chance import Generator
 from barg.kernel.shithead.choices import apply
 from barg.kernel.shithead.fields import FIRST_WINS, LAST_LOSES, OVER, Deal, Options

@@ -6,12 +6,12 @@ A style is a few numbers, named below by their places.
 from collections.abc import Sequence
 from typing import Final
 
-from barg.kernel.bits import highest, lowest, popcount
+from barg.bots.shithead.engine.exchange import exchange
+from barg.kernel.bits import lowest, popcount
 from barg.kernel.chance import Generator, below
 from barg.kernel.packing import CARD_BITS, pack
 from barg.kernel.shithead.codes import BLIND, PICKUP, PLAY
 from barg.kernel.shithead.fields import (
-    ALL_RANKS,
     BLIND_ROOM,
     EXCHANGE,
     JOKER,
@@ -23,8 +23,7 @@ from barg.kernel.shithead.fields import (
     Options,
 )
 from barg.kernel.shithead.turn import open_ones, open_twins, playable
-from barg.kernel.shithead.zones import rank_of, ranks_in, size
-from barg.bots.shithead.engine.exchange import exchange
+from barg.kernel.shithead.zones import rank_of, ranks_in
 
 BURN_FROM: Final = 0
 """A burning card goes on a pile of so many cards even where another would do."""
@@ -32,13 +31,12 @@ SPARE_UNDER: Final = 1
 """While there is a stock, a pile of so many cards is picked up rather than a strong card spent."""
 STOCK_COPIES: Final = 2
 """While there is a stock, of ranks from this on only one card is played."""
-HIGH_FROM: Final = 3
-"""While there is a stock, ranks from this on are spared like strong ones."""
-BLOCK_AT: Final = 4
-"""Once the stock is gone: if the next seat has so few cards left, play high."""
-STRAY: Final = 5
+WASTEFUL: Final = 3
+"""1: 2s and burning cards go at once, the most cards of a rank first, and nothing is exchanged."""
+ALL: Final = 8
+"""No rank has more cards."""
+STRAY: Final = 4
 """So many plays of a thousand are any legal one."""
-STYLE: Final = 6
 
 
 def strong_ranks(o: Options) -> int:
@@ -49,7 +47,7 @@ def strong_ranks(o: Options) -> int:
 def choose(o: Options, k: Deal, style: Sequence[int], rng: Generator) -> int:
     """An action of the seat to act, in any phase."""
     if k.phase == EXCHANGE:
-        return exchange(o, k)
+        return exchange(o, k, style[WASTEFUL])
     one = open_ones(k, k.turn)
     goes = playable(o, k)
     if one == 0:
@@ -65,23 +63,31 @@ def choose(o: Options, k: Deal, style: Sequence[int], rng: Generator) -> int:
 def _by_style(o: Options, k: Deal, style: Sequence[int], ranks: int) -> int:
     burners = ranks & o.burners
     if burners and k.pile_left >= style[BURN_FROM]:
-        return play_of(k, lowest(burners), 1)
-    burning = _completing(o, k, ranks & ~strong_ranks(o))
-    if burning >= 0:
-        return play_of(k, burning, 8)
+        return play_of(k, lowest(burners), ALL if style[WASTEFUL] else 1)
+    if style[WASTEFUL] and ranks & o.resets:
+        return play_of(k, lowest(ranks & o.resets), ALL)
     plain = ranks & ~strong_ranks(o)
-    if k.stock_left:
-        plain &= (1 << style[HIGH_FROM]) - 1
-        if plain == 0 and 0 < k.pile_left <= style[SPARE_UNDER]:
-            return PICKUP
-        plain = ranks & ~strong_ranks(o)
+    burning = _completing(o, k, plain)
+    if burning >= 0:
+        return play_of(k, burning, ALL)
     if plain:
-        if k.stock_left == 0 and _cards_of_next(o, k) <= style[BLOCK_AT]:
-            return play_of(k, highest(plain), 8)
-        rank = lowest(plain)
-        one_only = k.stock_left and rank >= style[STOCK_COPIES]
-        return play_of(k, rank, 1 if one_only else 8)
+        rank = _most_held(k, plain) if style[WASTEFUL] else lowest(plain)
+        one_only = k.stock_left > 0 and rank >= style[STOCK_COPIES]
+        return play_of(k, rank, 1 if one_only else ALL)
+    if k.stock_left and 0 < k.pile_left <= style[SPARE_UNDER]:
+        return PICKUP
     return play_of(k, _weakest_strong(o, ranks), 1)
+
+
+def _most_held(k: Deal, ranks: int) -> int:
+    """Of the ranks held most often the lowest."""
+    best, most = 0, 0
+    while ranks:
+        rank = lowest(ranks)
+        ranks &= ranks - 1
+        if count_of(k, rank) > most:
+            best, most = rank, count_of(k, rank)
+    return best
 
 
 def _completing(o: Options, k: Deal, ranks: int) -> int:
@@ -90,24 +96,12 @@ def _completing(o: Options, k: Deal, ranks: int) -> int:
         rank = rank_of(k.pile_cards[k.pile_left - 1])
         if rank < RANKS and ranks >> rank & 1:
             there = 1
-            while (
-                there < k.pile_left
-                and rank_of(k.pile_cards[k.pile_left - 1 - there]) == rank
-            ):
+            while there < k.pile_left and rank_of(k.pile_cards[k.pile_left - 1 - there]) == rank:
                 there += 1
             own = count_of(k, rank)
             if own + there >= 4 and (o.top_four or own >= 3):
                 return rank
     return -1
-
-
-def _cards_of_next(o: Options, k: Deal) -> int:
-    """How many cards the next seat still has."""
-    seat = (k.turn + k.direction) % o.players
-    while k.out_set >> seat & 1:
-        seat = (seat + k.direction) % o.players
-    cards = size(k.hand_one[seat], k.hand_two[seat]) + size(k.row_one[seat], k.row_two[seat])
-    return cards + k.blind_left[seat]
 
 
 def _weakest_strong(o: Options, ranks: int) -> int:
