@@ -17,8 +17,10 @@ LEVELS: Final[Mapping[str, Mapping[str, Policy]]] = {
 }
 """Game, then level."""
 
-ORDER: Final = ("random", "heuristic", "novice", "casual", "club", "expert", "master")
-"""From the weakest on; `heuristic`, the first bot, is somewhere between."""
+YARDSTICKS: Final = ("random", "lowest", "greedy", "heuristic")
+"""What levels are measured against, not met by people; not every game has each."""
+ORDER: Final = (*YARDSTICKS, "novice", "casual", "club", "expert", "master")
+"""From the weakest on; the yardsticks but `random` are somewhere between."""
 
 MORE_VALUES: Final[Mapping[str, Callable[[str, Any, int, Action], Value]]] = {}
 """What values an action that a level left aside: ``(level, observation, seed, action)``."""

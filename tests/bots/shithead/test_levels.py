@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from barg.bots import LEVELS, choose, decide
+from barg.bots.levels import strongest
 from barg.bots.shithead import levels
 from barg.bots.shithead.reading import deal_of, unseen
 from barg.bots.shithead.thinking import think
@@ -166,3 +167,7 @@ def test_a_tired_player_plays_by_lot(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_one_action_needs_no_worlds() -> None:
     decision = decide("master", position("4H", "3C", pile="KD").observe(0), 0)
     assert (decision.worlds, decision.values) == (0, {})
+
+
+def test_master_is_the_strongest_level() -> None:
+    assert strongest("shithead") == "master"
