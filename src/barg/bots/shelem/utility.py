@@ -29,7 +29,7 @@ class Outcomes:
     """
 
     def __init__(self, seen: Observation, seat: Seat, win: WinChance | None = None) -> None:
-        """Work them out for a seat; where ``win`` is given, the choice goes by it in place of the net score."""
+        """Work them out for a seat; ``win`` takes the place of the net score in the choice."""
         options, contract = seen.rules.options, seen.contract
         declarer = seen.declarer
         assert declarer is not None, "there is a declarer while cards are played"
