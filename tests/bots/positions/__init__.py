@@ -60,7 +60,7 @@ def is_good(one: Mapping[str, Any], state: Any, action: int) -> bool:
 
 def _matches(text: str, patterns: Sequence[str]) -> bool:
     """``play AH`` matches itself, and ``bid`` every bid."""
-    return any(text == pattern or text.split()[0] == pattern for pattern in patterns)
+    return any(text == pattern or text.split(maxsplit=1)[0] == pattern for pattern in patterns)
 
 
 def _filled(deck: Sequence[int], places: list[int | None], rng: Random) -> list[int]:
