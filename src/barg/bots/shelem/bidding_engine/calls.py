@@ -1,0 +1,194 @@
+"""The auction: which call brings most, by what is expected of each way it may end."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from barg.bots.shelem.bidding_engine.layout import (
+    OPEN,
+    OPENS,
+    POINT_STEP,
+    ROLE_OTHER,
+    ROLE_PARTNER,
+    ROLE_SELF,
+)
+from barg.bots.shelem.bidding_engine.outlook import (
+    context,
+    made_chance,
+    other_worth,
+    role_of,
+    utility,
+)
+from barg.bots.shelem.bidding_engine.win import chance
+from barg.bots.shelem.bidding_engine.worth import best_bid, bid_worth
+from barg.kernel.bits import popcount
+from barg.kernel.shelem.auction import lowest_number, may_kons, may_sar, may_shelem, number_count
+from barg.kernel.shelem.fields import (
+    ACCEPT,
+    BID,
+    DEALER_FORCED,
+    DECLINE,
+    KONS,
+    NONE,
+    PASS,
+    REDEAL_AFTER_THREE,
+    SAR_SHELEM,
+    SHELEM,
+    Deal,
+    Options,
+    next_seat,
+)
+
+CEILING: Final = 0
+"""Places of a style. Not 0: bid while the mean less so much (and one) is not passed."""
+SHIFT: Final = 1
+"""So many points are added to what the own hand is worth."""
+OVER_PARTNER: Final = 2
+"""A partner's bid is raised only when the raise brings so much more points, or chance."""
+SLAM_CHANCE: Final = 3
+"""Twelve tricks are promised with at least this chance to make them."""
+STYLE: Final = 4
+SAR_LOSS: Final = 30.0
+"""What declarer's side takes less without the widow (S36)."""
+
+
+def self_mean(
+    o: Options, k: Deal, m: Sequence[float], style: Sequence[float], marks: Sequence[int], level: int
+) -> float:
+    """The raw points expected when the seat to act declares at a level."""
+    hand = k.hands[k.turn]
+    worth = bid_worth(m, hand, best_bid(o, m, hand)) + style[SHIFT]
+    if level == SAR_SHELEM:
+        worth -= SAR_LOSS
+    return worth + context(o, k, m, marks, k.turn, k.turn, level)
+
+
+def other_mean(
+    o: Options, k: Deal, m: Sequence[float], marks: Sequence[int], declarer: int, level: int
+) -> float:
+    """The raw points of another declarer that the seat to act expects."""
+    worth = other_worth(m, k.hands[k.turn], role_of(k.turn, declarer))
+    return worth + context(o, k, m, marks, k.turn, declarer, level)
+
+
+def declare_value(
+    o: Options,
+    k: Deal,
+    m: Sequence[float],
+    win: Sequence[float],
+    style: Sequence[float],
+    marks: Sequence[int],
+    level: int,
+) -> float:
+    """What it brings the seat to act to declare at a level."""
+    mean = self_mean(o, k, m, style, marks, level)
+    return utility(o, m, win, k.totals, k.turn % 2, ROLE_SELF, level, mean)
+
+
+def other_value(  # noqa: PLR0913 - the auction, the model, the score, and what is supposed
+    o: Options,
+    k: Deal,
+    m: Sequence[float],
+    win: Sequence[float],
+    marks: Sequence[int],
+    declarer: int,
+    level: int,
+) -> float:
+    """What it brings the seat to act when another declares at a level."""
+    mean = other_mean(o, k, m, marks, declarer, level)
+    role = role_of(k.turn, declarer)
+    return utility(o, m, win, k.totals, k.turn % 2, role, level, mean)
+
+
+def pass_value(
+    o: Options, k: Deal, m: Sequence[float], win: Sequence[float], marks: Sequence[int]
+) -> float:
+    """What a pass brings: the standing bid, or what comes when nobody has bid yet."""
+    if k.standing:
+        return other_value(o, k, m, win, marks, k.bidder, k.standing)
+    passes = popcount(k.passed)
+    place = OPEN + OPENS * passes
+    partner_share, other_share = m[place], m[place + 1]
+    own, other = k.totals[k.turn % 2], k.totals[1 - k.turn % 2]
+    last = next_seat(o, k.turn)
+    if passes == 2 and o.players == 4 and o.no_bid == DEALER_FORCED:
+        return other_value(o, k, m, win, marks, last, o.min_bid)
+    if passes == 2 and o.no_bid == REDEAL_AFTER_THREE or passes == o.players - 1:
+        return chance(win, own, other)
+    value = (1.0 - partner_share - other_share) * chance(win, own, other)
+    if o.players == 4 and not k.passed >> (k.turn + 2) % 4 & 1:
+        level = max(int(m[place + 2]) // 5 * 5, o.min_bid)
+        value += partner_share * other_value(o, k, m, win, marks, (k.turn + 2) % 4, level)
+    else:
+        other_share += partner_share
+    level = max(int(m[place + 3]) // 5 * 5, o.min_bid)
+    return value + other_share * other_value(o, k, m, win, marks, last, level)
+
+
+def choose_call(
+    o: Options,
+    k: Deal,
+    m: Sequence[float],
+    win: Sequence[float],
+    style: Sequence[float],
+    marks: Sequence[int],
+) -> int:
+    """The call that brings most: the lowest number, a special bid, or a pass."""
+    low = lowest_number(o, k)
+    may_number = number_count(o, k) > 0
+    if style[CEILING] != 0.0:
+        return _under_ceiling(o, k, m, style, marks, low if may_number else NONE)
+    best, value = PASS, pass_value(o, k, m, win, marks)
+    if k.standing and (k.bidder - k.turn) % 2 == 0:
+        value += style[OVER_PARTNER] * (1.0 if win[0] == 0.0 else 0.001)
+    if may_number:
+        found = declare_value(o, k, m, win, style, marks, low)
+        if found > value:
+            best, value = BID + low, found
+    for special in (SHELEM, SAR_SHELEM, KONS):
+        if not _may(o, k, special):
+            continue
+        mean = self_mean(o, k, m, style, marks, special)
+        if made_chance(o, m, ROLE_SELF, mean, special) < style[SLAM_CHANCE]:
+            continue
+        found = utility(o, m, win, k.totals, k.turn % 2, ROLE_SELF, special, mean)
+        if found > value:
+            best, value = BID + special, found
+    return best
+
+
+def _may(o: Options, k: Deal, special: int) -> bool:
+    if special == SHELEM:
+        return may_shelem(o, k)
+    return may_sar(o, k) if special == SAR_SHELEM else may_kons(o, k)
+
+
+def _under_ceiling(
+    o: Options,
+    k: Deal,
+    m: Sequence[float],
+    style: Sequence[float],
+    marks: Sequence[int],
+    low: int,
+) -> int:
+    """The lowest number while it is under the mean by the style's margin."""
+    if low == NONE:
+        return PASS
+    mean = self_mean(o, k, m, style, marks, low) - (style[CEILING] - 1.0)
+    if k.standing and (k.bidder - k.turn) % 2 == 0:
+        mean -= style[OVER_PARTNER]
+    return BID + low if low <= mean else PASS
+
+
+def choose_answer(
+    o: Options, k: Deal, m: Sequence[float], win: Sequence[float], marks: Sequence[int]
+) -> int:
+    """Accept kons or decline it (S12): the bidder's twelve tricks, or the standing shelem."""
+    bidder = k.kons_bidder
+    accept = other_value(o, k, m, win, marks, bidder, KONS)
+    if k.bidder == k.turn:
+        level = k.standing
+        role, mean = ROLE_SELF, bid_worth(m, k.hands[k.turn], best_bid(o, m, k.hands[k.turn]))
+        decline = utility(o, m, win, k.totals, k.turn % 2, role, level, mean)
+    else:
+        decline = other_value(o, k, m, win, marks, k.bidder, k.standing)
+    return ACCEPT if accept > decline else DECLINE
