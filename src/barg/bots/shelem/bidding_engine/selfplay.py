@@ -45,6 +45,7 @@ MARK_ROOM: Final = 8
 COLUMNS: Final = 21
 """A row of data: hands dealt, widow, last bids, marks, declarer, contract, raw points, last
 hand, trump, packet's points, best trump before the widow, whether the exchange went astray."""
+MATCH_COLUMNS: Final = 7
 STRAY: Final = 3
 """In one deal of so many the exchange does something else than what seems best."""
 
@@ -240,10 +241,10 @@ def play_matches(  # noqa: PLR0913 - as above
     After each row come the net points of side 0, and of each side contracts and those made.
     """
     for match in range(count):
-        row = match * 7
+        row = match * MATCH_COLUMNS
         dealer = below(rng, o.players)
         k.totals[0] = k.totals[1] = 0
-        for place in range(7):
+        for place in range(MATCH_COLUMNS):
             out[row + place] = 0
         out[row] = NONE
         while out[row] == NONE:

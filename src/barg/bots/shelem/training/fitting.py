@@ -5,55 +5,83 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from barg.bots.shelem.bidding_engine.layout import CONTEXTS
+from barg.bots.shelem.bidding_engine.layout import CONTEXTS, HOLDINGS
+from barg.bots.shelem.engine.lanes import turned
 from barg.bots.shelem.holdings import features
+from barg.bots.shelem.training.rows import jokers
 
 Integers = NDArray[np.int64]
 Floats = NDArray[np.float64]
 RIDGE: Final = 20.0
 """How strongly weights are held to 0, in rows of data."""
-CHUNK: Final = 50_000
+CHUNK: Final = 20_000
 JOKER_COLUMNS: Final = 4
 
 
-def holdings(hands: Integers, trumps: Integers | None) -> Integers:
-    """The four holdings of each hand, its trump suit's first where there is one."""
-    suits = np.stack([hands >> 13 * suit & 8191 for suit in range(4)], axis=1)
-    if trumps is None:
-        return suits
-    order = (np.asarray(trumps)[:, None] + np.arange(4)) % 4
+def in_order(hands: Integers, trumps: Integers) -> Integers:
+    """The four holdings of each hand, its trump suit's first."""
+    suits = np.stack([hands >> 13 * suit & HOLDINGS - 1 for suit in range(4)], axis=1)
+    order = (trumps[:, None] + np.arange(4)) % 4
     return np.take_along_axis(suits, order, axis=1)
 
 
-def rows_of(suits: Integers, jokers: Integers, trump: bool, context: Floats) -> Floats:
-    """The rows of the regression: features of trump and sides, or of all suits, the jokers, the
-    calls."""
-    table = features()
-    sides = table[suits[:, 1]] + table[suits[:, 2]] + table[suits[:, 3]]
-    held = np.eye(JOKER_COLUMNS)[jokers]
-    first = [table[suits[:, 0]], sides] if trump else [sides + table[suits[:, 0]]]
-    return np.hstack([*first, held, context])
+def all_turned(hands: Integers, trump: int) -> Integers:
+    """The four holdings of each hand by strength, where there is no trump (S37)."""
+    table = np.array([turned(holding, trump) for holding in range(HOLDINGS)])
+    return np.stack([table[hands >> 13 * suit & HOLDINGS - 1] for suit in range(4)], axis=1)
 
 
 class Fit:
-    """Sums of squares, added up from chunks of data, and the weights that follow from them."""
+    """Least squares of points on the features of suits, the jokers held and the calls.
 
-    def __init__(self, trump: bool) -> None:
+    Args:
+        suits: four holdings of each hand; the first has weights of its own where ``trump``.
+        hands: the hands, for their jokers.
+        context: what the calls say, or None.
+    """
+
+    def __init__(
+        self, suits: Integers, hands: Integers, context: Floats | None, *, trump: bool
+    ) -> None:
         self.trump = trump
-        width = (1 + trump) * features().shape[1] + JOKER_COLUMNS + CONTEXTS
-        self._squares = np.zeros((width, width))
-        self._sums = np.zeros(width)
+        self._suits = suits
+        self._jokers = jokers(hands)
+        self._context = np.zeros((len(hands), CONTEXTS)) if context is None else context
+        self._features = (1 + trump) * features().shape[1] + JOKER_COLUMNS
+        self.weights = np.zeros(self._features + CONTEXTS)
 
-    def add(self, suits: Integers, jokers: Integers, context: Floats, values: Floats) -> None:
-        """Take so many hands and what they brought in."""
+    def solve(self, values: Floats) -> None:
+        """Find the weights."""
+        size = len(self.weights)
+        squares, sums = RIDGE * np.eye(size), np.zeros(size)
         for first in range(0, len(values), CHUNK):
-            part = slice(first, first + CHUNK)
-            x = rows_of(suits[part], jokers[part], self.trump, context[part])
-            self._squares += x.T @ x
-            self._sums += x.T @ values[part]
+            x = self._rows(slice(first, first + CHUNK))
+            squares += x.T @ x
+            sums += x.T @ values[first : first + CHUNK]
+        found: Any = np.linalg.solve(squares, sums)
+        self.weights = np.asarray(found, np.float64)
 
-    def weights(self) -> Floats:
-        """The weights: of features, of the jokers held, of the calls."""
-        size = len(self._sums)
-        found: Any = np.linalg.solve(self._squares + RIDGE * np.eye(size), self._sums)
-        return np.asarray(found, np.float64)
+    def means(self) -> Floats:
+        """What the weights expect of each hand."""
+        parts = range(0, len(self._suits), CHUNK)
+        return np.concatenate(
+            [self._rows(slice(first, first + CHUNK)) @ self.weights for first in parts]
+        )
+
+    @property
+    def of_hand(self) -> Floats:
+        """The weights of features and jokers."""
+        return self.weights[: self._features]
+
+    @property
+    def of_calls(self) -> Floats:
+        """The weights of the calls."""
+        return self.weights[self._features :]
+
+    def _rows(self, part: slice) -> Floats:
+        table, suits = features(), self._suits[part]
+        sides = table[suits[:, 1]] + table[suits[:, 2]] + table[suits[:, 3]]
+        first = table[suits[:, 0]]
+        hand = [first, sides] if self.trump else [first + sides]
+        held = np.eye(JOKER_COLUMNS)[self._jokers[part]]
+        return np.hstack([*hand, held, self._context[part]])

@@ -1,0 +1,155 @@
+"""Training from first to last: rounds of self-play and learning for every kind of deck.
+
+Everything follows from the seed. After each round of a kind its weights are written, so a run
+that was stopped goes on after the last round that is complete and comes to the same end.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from barg.bots import process
+from barg.bots.shelem.kinds import KINDS, Kind
+from barg.bots.shelem.selfplay import SelfPlay
+from barg.bots.shelem.training.learning import learn, untrained
+from barg.bots.shelem.training.rows import Rows
+from barg.bots.shelem.weights import Weights, load
+from barg.game import GAMES, OptionValue
+from barg.shelem import ShelemRules
+
+CHUNK: Final = 20_000
+ROUNDS: Final = 5
+LAST_TIMES: Final = 4
+"""The last round has so many times the deals of the others."""
+SPREADS: Final = (40.0, 20.0, 14.0)
+"""By how many points hands are misjudged in the first rounds; the last number goes on."""
+DEALS: Final = 200_000
+
+
+class TrainingError(Exception):
+    """Training cannot go on; the text says why."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be trained.
+
+    Attributes:
+        out: the folder for the weights.
+        deals: deals of a round with a bid.
+        seed: fixes every card.
+        jobs: how many processes play.
+    """
+
+    out: Path
+    deals: int = DEALS
+    seed: int = 1
+    jobs: int = 1
+
+    @property
+    def chunks(self) -> int:
+        """In how many parts a round is played."""
+        return -(-self.deals // CHUNK)
+
+    @property
+    def steps(self) -> int:
+        """How many parts a kind takes."""
+        return self.chunks * (ROUNDS - 1 + LAST_TIMES)
+
+
+def rules_of(kind: Kind) -> ShelemRules:
+    """The rules by which a kind's deals are played."""
+    settings: dict[str, OptionValue] = {
+        "preset": "bazito",
+        "ace_points": kind.ace_points,
+        "jokers": kind.jokers,
+        "no_trump_modes": kind.free,
+        "no_bid": "redeal_after_four",
+    }
+    found: ShelemRules = GAMES["shelem" if kind.players == 4 else "shelem2"].rules(settings)
+    return found
+
+
+def train(plan: Plan, kinds: Sequence[Kind] = KINDS) -> Iterator[str]:
+    """Train; yields the name of a kind after every part of it, those done before too.
+
+    Raises:
+        TrainingError: the folder holds parts of another plan.
+    """
+    plan.out.mkdir(parents=True, exist_ok=True)
+    _verify_plan(plan)
+    with _workers(plan.jobs) as run:
+        for kind in kinds:
+            yield from _train_kind(plan, kind, run)
+
+
+def _verify_plan(plan: Plan) -> None:
+    """Note the plan in its folder, or see that it is the same."""
+    note = plan.out / "plan.txt"
+    text = f"deals {plan.deals} seed {plan.seed}\n"
+    if not note.exists():
+        note.write_text(text)
+    elif note.read_text() != text:
+        raise TrainingError(
+            f"{plan.out} was begun with {note.read_text().strip()}: go on with these, or choose"
+            " another folder"
+        )
+
+
+def _train_kind(plan: Plan, kind: Kind, run: Callable[..., Any]) -> Iterator[str]:
+    rules = rules_of(kind)
+    weights = untrained(rules.total)
+    for number in range(ROUNDS):
+        chunks = plan.chunks * (LAST_TIMES if number == ROUNDS - 1 else 1)
+        path = _round_path(plan, kind, number)
+        if path.exists():
+            weights = load(path)
+            yield from [kind.name] * chunks
+            continue
+        model = weights.model()
+        tasks = [(kind, model, plan.seed, number, chunk) for chunk in range(chunks)]
+        parts = []
+        for part in run(_play_chunk, tasks):
+            parts.append(part)
+            yield kind.name
+        rows = np.concatenate([table for table, _ in parts])
+        dealt = sum(count for _, count in parts)
+        _write(learn(Rows(rules.options, rows, dealt), weights), path)
+        weights = load(path)
+
+
+def _round_path(plan: Plan, kind: Kind, number: int) -> Path:
+    name = f"{kind.name}.npz" if number == ROUNDS - 1 else f"{kind.name}.round{number}.npz"
+    return plan.out / name
+
+
+def _write(weights: Weights, path: Path) -> None:
+    """Write a file that is there whole or not at all."""
+    part = path.with_suffix(".part")
+    weights.save(part)
+    part.replace(path)
+
+
+def _play_chunk(
+    task: tuple[Kind, NDArray[np.float32], int, int, int],
+) -> tuple[NDArray[np.int64], int]:
+    """One part of a round; the same in whatever process."""
+    kind, model, number, turn, chunk = task
+    stream = (KINDS.index(kind) * ROUNDS + turn) * 10_000 + chunk
+    spread = SPREADS[min(turn, len(SPREADS) - 1)]
+    return SelfPlay(rules_of(kind), model, number, stream).rows(CHUNK, spread)
+
+
+@contextmanager
+def _workers(jobs: int) -> Iterator[Callable[..., Any]]:
+    if jobs == 1:
+        yield map
+        return
+    with ProcessPoolExecutor(jobs, initializer=process.prepare) as pool:
+        yield pool.map
