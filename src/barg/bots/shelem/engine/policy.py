@@ -25,7 +25,9 @@ def later(t: Table, m: Mind, card: int, held: int) -> int:
     lane, rank = card // LANE, card % LANE
     over = out_over(m, card)
     if lane == 0 and t.trumps:
-        found = w[at + W.TRUMP] + w[at + W.TRUMP_RANK] * rank + w[at + W.TRUMP_COUNT] * popcount(held)
+        found = (
+            w[at + W.TRUMP] + w[at + W.TRUMP_RANK] * rank + w[at + W.TRUMP_COUNT] * popcount(held)
+        )
         return found + w[at + W.TRUMP_BOSS] if over == 0 else found
     found = w[at + W.RANK] * rank
     units = units_of(t, 1 << card)
@@ -48,6 +50,7 @@ def later(t: Table, m: Mind, card: int, held: int) -> int:
 
 
 def best_follow(t: Table, m: Mind, cards: int) -> int:
+    """The card worth most of those that may be played to a trick; the lower one when level."""
     w, at = m.weights, m.row
     own = t.hands[t.turn]
     mine = (t.winner ^ t.turn) & 1 == 0
@@ -82,6 +85,7 @@ def best_follow(t: Table, m: Mind, cards: int) -> int:
 
 
 def best_lead(t: Table, m: Mind, cards: int) -> int:
+    """The card worth most of those that may be led; the lower one when level."""
     w, at = m.weights, m.row
     best, found = NOTHING, 0
     own = t.hands[t.turn]
@@ -105,6 +109,7 @@ def best_lead(t: Table, m: Mind, cards: int) -> int:
 
 
 def lead_trump(t: Table, m: Mind, card: int, held: int) -> int:
+    """What speaks for leading a trump beside the trick itself."""
     w, at = m.weights, m.row
     seat = t.turn
     if m.trumps_out == 0 or t.voids[seat + 1 & 3] & t.voids[seat + 3 & 3] & 1:
@@ -120,6 +125,7 @@ def lead_trump(t: Table, m: Mind, card: int, held: int) -> int:
 
 
 def lead_plain(t: Table, m: Mind, card: int, held: int) -> int:
+    """What speaks for leading a card of another lane beside the trick itself."""
     w, at = m.weights, m.row
     seat = t.turn
     lane = card // LANE

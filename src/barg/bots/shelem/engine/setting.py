@@ -1,7 +1,6 @@
 """A deal of the kernel set on a table of lanes."""
 
-from barg.bots.shelem.engine.lanes import BOTH_JOKERS, JOKER_RANK, lane_bit, to_lanes
-from barg.bots.shelem.engine.lanes import LANE_BITS
+from barg.bots.shelem.engine.lanes import JOKER_RANK, LANE_BITS, lane_bit, to_lanes
 from barg.bots.shelem.engine.table import Table, play_card
 from barg.cards import FULL_DECK
 from barg.kernel.shelem.fields import (
