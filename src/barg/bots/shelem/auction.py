@@ -1,22 +1,137 @@
 """The auction at each level (S7–S12): what a hand is thought worth, and which call follows."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-from barg.bots.decision import Decision, Value
-from barg.bots.shelem.bidding_engine.calls import (
-    choose_answer,
-    choose_call,
-    self_mean,
-    value_call,
-)
+from barg.bots.decision import Decision, Policy, Value
+from barg.bots.heuristic import bidding as rules_of_thumb
+from barg.bots.heuristic.valuation import best_bid_value, more_value
+from barg.bots.shelem.bidding_engine import calls as engine
+from barg.bots.shelem.bidding_engine.calls import CEILING, OVER_PARTNER, STYLE
 from barg.bots.shelem.bidding_engine.layout import ROLE_SELF
 from barg.bots.shelem.bidding_engine.outlook import made_chance
 from barg.bots.shelem.called import auction_of
 from barg.bots.shelem.models import book_of
 from barg.bots.shelem.rollouts import Rollouts
-from barg.cards import ACE, RANK_MASKS, SUIT_MASKS
+from barg.cards import SUIT_MASKS
 from barg.game import Action
-from barg.kernel.shelem.fields import ACCEPT, BID, DECLINE, PASS, SHELEM, Deal
+from barg.kernel.shelem.auction import lowest_number, number_count
+from barg.kernel.shelem.fields import ACCEPT, BID, DECLINE, KONS, PASS, SAR_SHELEM, SHELEM, Deal
 from barg.shelem import Observation
+from barg.shelem.actions import is_bid
+
+NOVICE_LONG: Final = 5.0
+"""What a novice adds for every card over four of the longest suit."""
+CASUAL_MARGIN: Final = 3.0
+"""So far under the mean stays a casual player, who does not think of what others called."""
+CASUAL_RAISE: Final = 10.0
+BY_VALUE: Final = (0.0,) * STYLE
+"""The style of those who weigh what calls bring."""
+CLOSE_CALL: Final = 0.04
+"""Calls are played out where the model's winning chances are not further apart than this."""
+
+
+def novice_call(seen: Observation, _rng: Random) -> Decision:
+    """Falls in love with one long suit, and does not mind whose bid it goes over."""
+    numbers = _numbers(seen)
+    longest = max((seen.hand & mask).bit_count() for mask in SUIT_MASKS)
+    worth = best_bid_value(seen.rules, seen.hand) + more_value(seen.rules)
+    worth += NOVICE_LONG * (longest - 4)
+    return Decision(numbers[0] if numbers and numbers[0] - BID <= worth else PASS)
+
+
+def casual_call(seen: Observation, _rng: Random) -> Decision:
+    """Bids up to a little under what such hands bring, leaves the partner its bid."""
+    book, (deal, marks) = book_of(seen.rules), auction_of(seen)
+    style = list(BY_VALUE)
+    style[CEILING], style[OVER_PARTNER] = CASUAL_MARGIN + 1.0, CASUAL_RAISE
+    options = seen.rules.options
+    points: list[float] = book.points_list
+    return Decision(engine.choose_call(options, deal, book.model_list, points, style, marks))
+
+
+def club_call(seen: Observation, _rng: Random) -> Decision:
+    """The call that brings most points as the model sees it."""
+    return _by_model(seen, book_of(seen.rules).points_list)
+
+
+def expert_call(seen: Observation, _rng: Random) -> Decision:
+    """The call after which the match is won most often, as the model sees it."""
+    return _by_model(seen, book_of(seen.rules).win_list)
+
+
+def _by_model(seen: Observation, win: list[float]) -> Decision:
+    deal, marks = auction_of(seen)
+    model = book_of(seen.rules).model_list
+    call = engine.choose_call(seen.rules.options, deal, model, win, BY_VALUE, marks)
+    return Decision(call, _model_values(seen, deal, marks))
+
+
+def _thinkable(seen: Observation, deal: Deal, marks: list[int]) -> list[Action]:
+    """The pass, the lowest number, the special bids that may be made."""
+    options, found = seen.rules.options, [PASS]
+    if number_count(options, deal):
+        found.append(BID + lowest_number(options, deal))
+    model = book_of(seen.rules).model_list
+    for level in (SHELEM, SAR_SHELEM, KONS):
+        if engine.thinkable(options, deal, model, BY_VALUE, marks, level):
+            found.append(BID + level)
+    return found
+
+
+def _model_values(seen: Observation, deal: Deal, marks: list[int]) -> Mapping[Action, Value]:
+    """What the model expects of each call worth a thought."""
+    options, book = seen.rules.options, book_of(seen.rules)
+    found = {}
+    for call in _thinkable(seen, deal, marks):
+        args: tuple[Any, ...] = (BY_VALUE, marks, call)
+        points = engine.call_value(options, deal, book.model_list, book.points_list, *args)
+        win = engine.call_value(options, deal, book.model_list, book.win_list, *args)
+        made = None
+        if call != PASS:
+            level = call - BID
+            mean = engine.self_mean(options, deal, book.model_list, BY_VALUE, marks, level)
+            made = made_chance(options, book.model_list, ROLE_SELF, mean, level)
+        found[call] = Value(points, 0.0, made, win)
+    return found
+
+
+def _numbers(seen: Observation) -> list[Action]:
+    return [call for call in seen.legal if is_bid(call) and call < BID + SHELEM]
+
+
+def novice_answer(seen: Observation, _rng: Random) -> Decision:
+    """Trusts a partner; looks at the own aces else."""
+    return Decision(rules_of_thumb.choose_answer(seen))
+
+
+def answer(seen: Observation, _rng: Random) -> Decision:
+    """Accepts kons where the match is then won more often than with shelem standing."""
+    book, (deal, marks) = book_of(seen.rules), auction_of(seen)
+    found = engine.choose_answer(
+        seen.rules.options, deal, book.model_list, book.win_list, marks
+    )
+    return Decision(found)
+
+
+def played_out(worlds: int) -> Policy:
+    """Plays every call worth a thought, or answer, out to the end of the deal in many worlds."""
+
+    def decide(seen: Observation, rng: Random) -> Decision:
+        deal, marks = auction_of(seen)
+        if seen.kons_bidder is not None:
+            choices = [ACCEPT, DECLINE]
+        else:
+            choices = _thinkable(seen, deal, marks)
+            guess = _model_values(seen, deal, marks)
+            best = max(value.win or 0.0 for value in guess.values())
+            choices = [c for c in choices if (guess[c].win or 0.0) >= best - CLOSE_CALL]
+            if len(choices) == 1:
+                return Decision(choices[0], guess)
+        sums = Rollouts(seen, rng).value(choices, [0] * len(choices), worlds)
+        values = {call: one.value for call, one in zip(choices, sums, strict=True)}
+        best_call = max(choices, key=lambda call: (values[call].win or 0.0, -call))
+        return Decision(best_call, values, worlds)
+
+    return decide

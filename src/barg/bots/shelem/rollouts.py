@@ -1,7 +1,7 @@
 """The room in which choices before the play are valued by deals played to their end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import cache
 from random import Random
 from typing import Any, Final
@@ -35,6 +35,15 @@ class Sums:
     net: float
     net_squares: float
     made: float
+
+    def __add__(self, other: "Sums") -> "Sums":
+        """The sums of both."""
+        return Sums(*(a + b for a, b in zip(astuple(self), astuple(other), strict=True)))
+
+    @property
+    def mean_win(self) -> float:
+        """The mean chance to win."""
+        return self.win / self.worlds
 
     @property
     def value(self) -> Value:

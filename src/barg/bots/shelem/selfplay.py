@@ -9,9 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from barg.bots.shelem.bidding_engine import selfplay as engine
+from barg.bots.shelem.bidding_engine import trials
 from barg.bots.shelem.bidding_engine.calls import STYLE
 from barg.bots.shelem.bidding_engine.packet import PACKET_ROOM
 from barg.bots.shelem.bidding_engine.selfplay import COLUMNS, MARK_ROOM, MATCH_COLUMNS
+from barg.bots.shelem.bidding_engine.trials import TRIAL
 from barg.bots.shelem.bidding_engine.win import HEADER
 from barg.bots.shelem.engine.table import Table
 from barg.bots.shelem.minds import new_mind
@@ -93,6 +95,31 @@ class SelfPlay:
         )
         return found, int(dealt)
 
+    def trials(self, count: int) -> NDArray[np.float64]:
+        """Both calls of so many situations played out, see `bidding_engine.trials.TRIAL`."""
+        found = np.zeros((count, TRIAL))
+        options, deal, table, mind, model = self._players
+        style = np.array(Style(POINTS).numbers * 4, np.float32)
+        marks, worths, cards = self._room
+        _try_calls()(
+            options,
+            deal,
+            records(Deal, 1)[0],
+            table,
+            mind,
+            model,
+            (POINTS, POINTS),
+            style,
+            *self._cards,
+            marks,
+            marks.copy(),
+            worths,
+            cards,
+            found.reshape(-1),
+            count,
+        )
+        return found
+
     def matches(self, count: int, styles: Sequence[Style], target: int) -> NDArray[np.int64]:
         """Play matches of two sides' styles to a target; with target 0 each is one deal.
 
@@ -123,3 +150,8 @@ def _sample_deals() -> Any:
 @cache
 def _play_matches() -> Any:
     return compiled(engine.play_matches, *PACKAGES)
+
+
+@cache
+def _try_calls() -> Any:
+    return compiled(trials.try_calls, *PACKAGES)

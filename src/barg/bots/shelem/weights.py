@@ -19,6 +19,7 @@ from barg.bots.shelem.bidding_engine.layout import (
     HOLDINGS,
     JOKERS,
     LEVELS,
+    OFFSET,
     OPEN,
     PLAY_FREE,
     PLAY_SIDE,
@@ -49,6 +50,7 @@ class Weights:
         context: a row for each role, see `bidding_engine.outlook.context`.
         spread: chances of raw points by role and mean, see `bidding_engine.outlook.share`.
         opens: what comes of a pass before any bid, see `bidding_engine.layout.OPEN`.
+        offsets: what is added to bids by situation, see `bidding_engine.calls.situation`.
         outcomes: rows of contract, declarer's raw points and how often they came.
     """
 
@@ -61,6 +63,7 @@ class Weights:
     context: Array
     spread: Array
     opens: Array
+    offsets: Array
     outcomes: Array
 
     def model(self) -> Array:
@@ -88,7 +91,8 @@ class Weights:
             put(BID_FREE + mode * HOLDINGS, self.bid_free[mode])
         model[CONTEXT : CONTEXT + 3 * CONTEXTS] = self.context.ravel()
         model[SPREAD : SPREAD + 3 * BUCKETS * LEVELS] = self.spread.ravel()
-        model[OPEN:SIZE] = self.opens.ravel()
+        model[OPEN:OFFSET] = self.opens.ravel()
+        model[OFFSET:SIZE] = self.offsets
         return model
 
     def save(self, path: Path) -> None:

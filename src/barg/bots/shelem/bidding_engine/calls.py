@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from barg.bots.shelem.bidding_engine.layout import (
+    OFFSET,
     OPEN,
     OPENS,
-    POINT_STEP,
     ROLE_OTHER,
     ROLE_PARTNER,
     ROLE_SELF,
@@ -30,6 +30,7 @@ from barg.kernel.shelem.fields import (
     KONS,
     NONE,
     PASS,
+    REDEAL_AFTER_FOUR,
     REDEAL_AFTER_THREE,
     SAR_SHELEM,
     SHELEM,
@@ -47,6 +48,8 @@ OVER_PARTNER: Final = 2
 SLAM_CHANCE: Final = 3
 """Twelve tricks are promised with at least this chance to make them."""
 STYLE: Final = 4
+NEAR: Final = 25
+"""Over so many points the worth of a point is measured."""
 SAR_LOSS: Final = 30.0
 """What declarer's side takes less without the widow (S36)."""
 
@@ -70,18 +73,51 @@ def other_mean(
     return worth + context(o, k, m, marks, k.turn, declarer, level)
 
 
-def declare_value(
+def call_value(
     o: Options,
     k: Deal,
     m: Sequence[float],
     win: Sequence[float],
     style: Sequence[float],
     marks: Sequence[int],
-    level: int,
+    call: int,
 ) -> float:
-    """What it brings the seat to act to declare at a level."""
+    """What a call brings the seat to act: of a bid, to declare by it."""
+    if call == PASS:
+        return pass_value(o, k, m, win, marks)
+    level = call - BID
     mean = self_mean(o, k, m, style, marks, level)
-    return utility(o, m, win, k.totals, k.turn % 2, ROLE_SELF, level, mean)
+    value = utility(o, m, win, k.totals, k.turn % 2, ROLE_SELF, level, mean)
+    if level >= SHELEM:
+        return value
+    return value + m[OFFSET + situation(o, k)] * point_worth(win, k.totals, k.turn % 2)
+
+
+def situation(o: Options, k: Deal) -> int:
+    """A number for where the auction stands, as far as the model errs in a way of its own.
+
+    0–3: nobody has bid; how many have passed, 3 where one more pass ends the deal. 4–7: an
+    opponent's bid stands; whether the partner has passed, whether another has. 8–10: the
+    partner's bid stands; how many opponents have passed.
+    """
+    seat = k.turn
+    if not k.standing:
+        passes = popcount(k.passed)
+        last = passes == 2 and o.no_bid != REDEAL_AFTER_FOUR
+        return 3 if last or passes == o.players - 1 else passes
+    partner = o.players == 4 and k.passed >> (seat ^ 2) & 1
+    if (k.bidder - seat) % 2:
+        others = popcount(k.passed & ~(1 << (seat ^ 2)))
+        return 4 + int(partner) + 2 * int(others > 0)
+    return 8 + popcount(k.passed)
+
+
+def point_worth(win: Sequence[float], totals: Sequence[int], side: int) -> float:
+    """What a net point is worth at this score: 1 where points count."""
+    if win[0] == 0.0:
+        return 1.0
+    own, other = totals[side], totals[1 - side]
+    return (chance(win, own + NEAR, other) - chance(win, own, other + NEAR)) / (2 * NEAR)
 
 
 def other_value(  # noqa: PLR0913 - the auction, the model, the score, and what is supposed
@@ -133,27 +169,31 @@ def choose_call(
     marks: Sequence[int],
 ) -> int:
     """The call that brings most: the lowest number, a special bid, or a pass."""
-    low = lowest_number(o, k)
-    may_number = number_count(o, k) > 0
+    low = lowest_number(o, k) if number_count(o, k) else NONE
     if style[CEILING] != 0.0:
-        return _under_ceiling(o, k, m, style, marks, low if may_number else NONE)
+        return _under_ceiling(o, k, m, style, marks, low)
     best, value = PASS, pass_value(o, k, m, win, marks)
     if k.standing and (k.bidder - k.turn) % 2 == 0:
         value += style[OVER_PARTNER] * (1.0 if win[0] == 0.0 else 0.001)
-    if may_number:
-        found = declare_value(o, k, m, win, style, marks, low)
-        if found > value:
-            best, value = BID + low, found
-    for special in (SHELEM, SAR_SHELEM, KONS):
-        if not _may(o, k, special):
+    for level in (low, SHELEM, SAR_SHELEM, KONS):
+        if level == NONE or not thinkable(o, k, m, style, marks, level):
             continue
-        mean = self_mean(o, k, m, style, marks, special)
-        if made_chance(o, m, ROLE_SELF, mean, special) < style[SLAM_CHANCE]:
-            continue
-        found = utility(o, m, win, k.totals, k.turn % 2, ROLE_SELF, special, mean)
+        found = call_value(o, k, m, win, style, marks, BID + level)
         if found > value:
-            best, value = BID + special, found
+            best, value = BID + level, found
     return best
+
+
+def thinkable(
+    o: Options, k: Deal, m: Sequence[float], style: Sequence[float], marks: Sequence[int], level: int
+) -> bool:
+    """Whether a bid is legal and, where it promises all tricks, they are likely enough."""
+    if level < SHELEM:
+        return True
+    if not _may(o, k, level):
+        return False
+    mean = self_mean(o, k, m, style, marks, level)
+    return made_chance(o, m, ROLE_SELF, mean, level) >= style[SLAM_CHANCE]
 
 
 def _may(o: Options, k: Deal, special: int) -> bool:

@@ -33,4 +33,7 @@ OPEN: Final = SPREAD + 3 * BUCKETS * LEVELS
 OPENS: Final = 4
 """What comes of a pass while nobody has bid, by the passes before it: the chances that the
 partner and that an opponent declares, and the mean contracts of both."""
-SIZE: Final = OPEN + 4 * OPENS
+OFFSET: Final = OPEN + 4 * OPENS
+SITUATIONS: Final = 11
+"""What is added to the net points of a bid, by the situation (`calls.situation`)."""
+SIZE: Final = OFFSET + SITUATIONS

@@ -13,6 +13,7 @@ from barg.bots.shelem.bidding_engine.layout import (
     ROLE_OTHER,
     ROLE_PARTNER,
     ROLE_SELF,
+    SITUATIONS,
 )
 from barg.bots.shelem.holdings import LONGEST, features
 from barg.bots.shelem.training.fitting import Fit, all_turned, in_order
@@ -25,6 +26,10 @@ Floats = NDArray[np.float64]
 FEW: Final = 2_000
 """From fewer rows nothing new is learnt."""
 MOST_OUTCOMES: Final = 200
+NEAR_LEVEL: Final = 40.0
+LEAST_SLOPE: Final = 0.3
+MOST_CHANGE: Final = 15.0
+MOST_OFFSET: Final = 25.0
 
 
 def learn(rows: Rows, old: Weights) -> Weights:
@@ -140,6 +145,24 @@ def outcomes(rows: Rows) -> Floats:
     return np.column_stack([pairs[best], shares]).astype(np.float64)
 
 
+def offsets(trials: Floats, old: Weights) -> Floats:
+    """What must be added to bids so that they are made where they bring more than a pass.
+
+    ``trials`` are rows of `barg.bots.shelem.bidding_engine.trials.TRIAL`. Near the point where
+    both calls seem level, what they truly brought is put on a line.
+    """
+    found = np.array(old.offsets, np.float64)
+    thought = trials[:, 2] - trials[:, 1]
+    true = trials[:, 4] - trials[:, 3]
+    for number in range(SITUATIONS):
+        near = (trials[:, 0] == number) & (np.abs(thought) < NEAR_LEVEL)
+        if near.sum() >= FEW:
+            slope, level = np.polyfit(thought[near], true[near], 1)
+            change = level / max(slope, LEAST_SLOPE)
+            found[number] += np.clip(change, -MOST_CHANGE, MOST_CHANGE)
+    return np.clip(found, -MOST_OFFSET, MOST_OFFSET)
+
+
 def untrained(total: int) -> Weights:
     """Weights to begin with: lengths and high cards; every contract is thought even."""
     table = features()
@@ -174,5 +197,6 @@ def untrained(total: int) -> Weights:
         context=np.zeros((3, 8)),
         spread=np.tile(shares, (3, 1, 1)),
         opens=np.tile([0.35, 0.4, 105.0, 110.0], (4, 1)),
+        offsets=np.zeros(SITUATIONS),
         outcomes=np.array([[105.0, 125.0, 1.0]]),
     )

@@ -17,14 +17,16 @@ from numpy.typing import NDArray
 from barg.bots import process
 from barg.bots.shelem.kinds import KINDS, Kind
 from barg.bots.shelem.selfplay import SelfPlay
-from barg.bots.shelem.training.learning import learn, untrained
+from barg.bots.shelem.training.learning import learn, offsets, untrained
 from barg.bots.shelem.training.rows import Rows
 from barg.bots.shelem.weights import Weights, load
 from barg.game import GAMES, OptionValue
 from barg.shelem import ShelemRules
 
 CHUNK: Final = 20_000
-ROUNDS: Final = 5
+TRIALS: Final = 30_000
+"""Situations of a part in which both calls are tried."""
+ROUNDS: Final = 6
 LAST_TIMES: Final = 4
 """The last round has so many times the deals of the others."""
 SPREADS: Final = (40.0, 20.0, 14.0)
@@ -60,7 +62,7 @@ class Plan:
     @property
     def steps(self) -> int:
         """How many parts a kind takes."""
-        return self.chunks * (ROUNDS - 1 + LAST_TIMES)
+        return self.chunks * (2 * ROUNDS - 1 + LAST_TIMES - 1)
 
 
 def rules_of(kind: Kind) -> ShelemRules:
@@ -110,7 +112,7 @@ def _train_kind(plan: Plan, kind: Kind, run: Callable[..., Any]) -> Iterator[str
         path = _round_path(plan, kind, number)
         if path.exists():
             weights = load(path)
-            yield from [kind.name] * chunks
+            yield from [kind.name] * (chunks + (plan.chunks if number else 0))
             continue
         model = weights.model()
         tasks = [(kind, model, plan.seed, number, chunk) for chunk in range(chunks)]
@@ -120,7 +122,16 @@ def _train_kind(plan: Plan, kind: Kind, run: Callable[..., Any]) -> Iterator[str
             yield kind.name
         rows = np.concatenate([table for table, _ in parts])
         dealt = sum(count for _, count in parts)
-        _write(learn(Rows(rules.options, rows, dealt), weights), path)
+        weights = learn(Rows(rules.options, rows, dealt), weights)
+        if number > 0:
+            model = weights.model()
+            tasks = [(kind, model, plan.seed, number, chunk) for chunk in range(plan.chunks)]
+            tried = []
+            for trials in run(_try_chunk, tasks):
+                tried.append(trials)
+                yield kind.name
+            weights.offsets = offsets(np.concatenate(tried), weights)
+        _write(weights, path)
         weights = load(path)
 
 
@@ -144,6 +155,13 @@ def _play_chunk(
     stream = (KINDS.index(kind) * ROUNDS + turn) * 10_000 + chunk
     spread = SPREADS[min(turn, len(SPREADS) - 1)]
     return SelfPlay(rules_of(kind), model, number, stream).rows(CHUNK, spread)
+
+
+def _try_chunk(task: tuple[Kind, NDArray[np.float32], int, int, int]) -> NDArray[np.float64]:
+    """Both calls of one part's situations, in deals of their own."""
+    kind, model, number, turn, chunk = task
+    stream = (KINDS.index(kind) * ROUNDS + turn) * 10_000 + 5_000 + chunk
+    return SelfPlay(rules_of(kind), model, number, stream).trials(TRIALS)
 
 
 @contextmanager
