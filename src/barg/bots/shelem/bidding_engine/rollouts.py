@@ -3,6 +3,7 @@
 from collections.abc import MutableSequence, Sequence
 from typing import Final
 
+from barg.bots.shelem.bidding_engine.finishing import play_out_deal
 from barg.bots.shelem.bidding_engine.selfplay import (
     MARK_ROOM,
     call_all,
@@ -12,7 +13,6 @@ from barg.bots.shelem.bidding_engine.selfplay import (
 from barg.bots.shelem.bidding_engine.win import after, chance
 from barg.bots.shelem.bidding_engine.worlds import copy_deal, draw_world
 from barg.bots.shelem.engine.mind import Mind
-from barg.bots.shelem.engine.playout import play_out_cards
 from barg.bots.shelem.engine.table import Table
 from barg.kernel.shelem.auction import apply_answer, apply_call
 from barg.kernel.shelem.exchange import apply_discard, apply_trump
@@ -79,8 +79,7 @@ def value_choices(  # noqa: PLR0913 - the deal, the players, the choices, and ro
             else:
                 trump = _lay(o, k, choices[place], trumps[place])
             if k.declarer != NONE:
-                k.trump = trump
-                play_out_cards(o, k, t, mind)
+                play_out_deal(o, k, t, mind, trump)
             _add(o, k, wins[seat % 2], seat % 2, sums, SUMS * place)
 
 

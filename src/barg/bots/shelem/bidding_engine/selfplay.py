@@ -3,12 +3,12 @@
 from collections.abc import MutableSequence, Sequence
 from typing import Final
 
+from barg.bots.shelem.bidding_engine.finishing import play_out_deal
 from barg.bots.shelem.bidding_engine.calls import STYLE, choose_answer, choose_call
 from barg.bots.shelem.bidding_engine.packet import best_packet, packet_for
 from barg.bots.shelem.bidding_engine.win import chance
 from barg.bots.shelem.bidding_engine.worth import best_bid, best_play
 from barg.bots.shelem.engine.mind import Mind
-from barg.bots.shelem.engine.playout import play_out_cards
 from barg.bots.shelem.engine.table import Table
 from barg.kernel.bits import nth_bit, popcount
 from barg.kernel.chance import below, next_number, shuffle
@@ -143,10 +143,9 @@ def finish(
 ) -> None:
     """Play the cards; ``marks`` get the trump, the packet's points and declarer's raw points."""
     side = k.declarer % 2
-    k.trump = trump
     marks[TRUMP_MARK] = trump
     marks[PACKET_MARK] = k.points[side]
-    play_out_cards(o, k, t, mind)
+    play_out_deal(o, k, t, mind, trump)
     marks[RAW_MARK] = k.points[side]
 
 

@@ -3,11 +3,11 @@
 from collections.abc import MutableSequence, Sequence
 from typing import Final
 
+from barg.bots.shelem.bidding_engine.finishing import play_out_deal
 from barg.bots.shelem.bidding_engine.calls import call_value, choose_call, situation
 from barg.bots.shelem.bidding_engine.selfplay import MARK_ROOM, call_all, exchange, refuse
 from barg.bots.shelem.bidding_engine.worlds import copy_deal
 from barg.bots.shelem.engine.mind import Mind
-from barg.bots.shelem.engine.playout import play_out_cards
 from barg.bots.shelem.engine.table import Table
 from barg.kernel.chance import below, shuffle
 from barg.kernel.shelem.auction import apply_call, lowest_number, number_count
@@ -91,8 +91,8 @@ def _net(
     """Exchange and play the cards; what it brings a side, less what it brings the other."""
     if k.declarer == NONE:
         return 0.0
-    k.trump = exchange(o, k, m, worths, cards)
-    play_out_cards(o, k, t, mind)
+    trump = exchange(o, k, m, worths, cards)
+    play_out_deal(o, k, t, mind, trump)
     room = k.tops
     scores(o, k, room)
     return float(room[side] - room[1 - side])

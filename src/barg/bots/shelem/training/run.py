@@ -24,8 +24,7 @@ from barg.game import GAMES, OptionValue
 from barg.shelem import ShelemRules
 
 CHUNK: Final = 20_000
-TRIALS: Final = 30_000
-"""Situations of a part in which both calls are tried."""
+"""Deals of a part, which one process plays at a time; in as many situations both calls are tried."""
 ROUNDS: Final = 6
 LAST_TIMES: Final = 4
 """The last round has so many times the deals of the others."""
@@ -47,22 +46,28 @@ class Plan:
         deals: deals of a round with a bid.
         seed: fixes every card.
         jobs: how many processes play.
+        chunk: deals of a part.
     """
 
     out: Path
     deals: int = DEALS
     seed: int = 1
     jobs: int = 1
+    chunk: int = CHUNK
 
     @property
     def chunks(self) -> int:
         """In how many parts a round is played."""
-        return -(-self.deals // CHUNK)
+        return -(-self.deals // self.chunk)
 
     @property
     def steps(self) -> int:
         """How many parts a kind takes."""
         return self.chunks * (2 * ROUNDS - 1 + LAST_TIMES - 1)
+
+
+Task = tuple[Kind, NDArray[np.float32], Plan, int, int]
+"""The kind, its model so far, the plan, the number of the round and of the part."""
 
 
 def rules_of(kind: Kind) -> ShelemRules:
@@ -94,7 +99,7 @@ def train(plan: Plan, kinds: Sequence[Kind] = KINDS) -> Iterator[str]:
 def _verify_plan(plan: Plan) -> None:
     """Note the plan in its folder, or see that it is the same."""
     note = plan.out / "plan.txt"
-    text = f"deals {plan.deals} seed {plan.seed}\n"
+    text = f"deals {plan.deals} seed {plan.seed} parts of {plan.chunk}\n"
     if not note.exists():
         note.write_text(text)
     elif note.read_text() != text:
@@ -115,7 +120,7 @@ def _train_kind(plan: Plan, kind: Kind, run: Callable[..., Any]) -> Iterator[str
             yield from [kind.name] * (chunks + (plan.chunks if number else 0))
             continue
         model = weights.model()
-        tasks = [(kind, model, plan.seed, number, chunk) for chunk in range(chunks)]
+        tasks = [(kind, model, plan, number, chunk) for chunk in range(chunks)]
         parts = []
         for part in run(_play_chunk, tasks):
             parts.append(part)
@@ -125,7 +130,7 @@ def _train_kind(plan: Plan, kind: Kind, run: Callable[..., Any]) -> Iterator[str
         weights = learn(Rows(rules.options, rows, dealt), weights)
         if number > 0:
             model = weights.model()
-            tasks = [(kind, model, plan.seed, number, chunk) for chunk in range(plan.chunks)]
+            tasks = [(kind, model, plan, number, chunk) for chunk in range(plan.chunks)]
             tried = []
             for trials in run(_try_chunk, tasks):
                 tried.append(trials)
@@ -148,20 +153,20 @@ def _write(weights: Weights, path: Path) -> None:
 
 
 def _play_chunk(
-    task: tuple[Kind, NDArray[np.float32], int, int, int],
+    task: Task,
 ) -> tuple[NDArray[np.int64], int]:
     """One part of a round; the same in whatever process."""
-    kind, model, number, turn, chunk = task
+    kind, model, plan, turn, chunk = task
     stream = (KINDS.index(kind) * ROUNDS + turn) * 10_000 + chunk
     spread = SPREADS[min(turn, len(SPREADS) - 1)]
-    return SelfPlay(rules_of(kind), model, number, stream).rows(CHUNK, spread)
+    return SelfPlay(rules_of(kind), model, plan.seed, stream).rows(plan.chunk, spread)
 
 
-def _try_chunk(task: tuple[Kind, NDArray[np.float32], int, int, int]) -> NDArray[np.float64]:
+def _try_chunk(task: Task) -> NDArray[np.float64]:
     """Both calls of one part's situations, in deals of their own."""
-    kind, model, number, turn, chunk = task
+    kind, model, plan, turn, chunk = task
     stream = (KINDS.index(kind) * ROUNDS + turn) * 10_000 + 5_000 + chunk
-    return SelfPlay(rules_of(kind), model, number, stream).trials(TRIALS)
+    return SelfPlay(rules_of(kind), model, plan.seed, stream).trials(plan.chunk)
 
 
 @contextmanager
