@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from barg.bots.shelem.engine.lanes import LANE, LANES
 from barg.bots.shelem.engine.weights import WEIGHTS
 from barg.kernel.records import numbers
 
@@ -25,6 +26,7 @@ class Mind:
         unseen: the cards that the seat has not seen. trumps_out: how many of them are trumps.
         size: how many cards it holds.
         hidden: 1 where it does not know the packet.
+        values: by card what the last choice weighed it at.
     """
 
     weights: list[int] = numbers(WEIGHTS)
@@ -34,6 +36,7 @@ class Mind:
     trumps_out: int = 0
     size: int = 0
     hidden: int = 0
+    values: list[int] = numbers(LANE * LANES)
 
 
 def lacking_at(hidden: int, holders: int, size: int) -> int:

@@ -79,6 +79,7 @@ def best_follow(t: Table, m: Mind, cards: int) -> int:
             value += w[at + W.LENGTH] * popcount(held)
             if held & held - 1 == 0 and t.trumps and own & LANE_BITS:
                 value += w[at + W.VOID]
+        m.values[card] = value
         if value > best:
             best, found = value, card
     return found
@@ -103,6 +104,7 @@ def best_lead(t: Table, m: Mind, cards: int) -> int:
             value += lead_trump(t, m, card, held)
         else:
             value += lead_plain(t, m, card, held)
+        m.values[card] = value
         if value > best:
             best, found = value, card
     return found

@@ -1,0 +1,39 @@
+"""The card play of each level."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from barg.bots.decision import Policy, by_rules
+from barg.bots.shelem.human import Habits, human_play
+from barg.bots.shelem.ruled import ruled_play
+from barg.bots.shelem.searched import search_play
+from barg.bots.shelem.trial import Budget
+
+POINT: Final = 1024
+NOVICE: Final = Habits(
+    memory=1,
+    changes={
+        "BOSS": -8 * POINT,
+        "UNIT": -4 * POINT,
+        "UNIT_BOSS": -4 * POINT,
+        "TRUMP": -4 * POINT,
+        "OVER_TRUMP": -30 * POINT,
+        "OVER_PLAIN": -6 * POINT,
+        "DRAW": -6 * POINT,
+        "GUARDED": -2 * POINT,
+    },
+)
+CASUAL: Final = Habits(
+    memory=3, changes={"BOSS": -3 * POINT, "UNIT": -POINT, "DRAW": -3 * POINT, "TRUMP": -POINT}
+)
+EXPERT_BUDGET: Final = Budget(worlds=40)
+MASTER_BUDGET: Final = Budget(worlds=250, drawn=1000)
+
+PLAY: Final[Mapping[str, Policy]] = {
+    "novice": human_play(NOVICE),
+    "casual": human_play(CASUAL),
+    "club": by_rules(lambda seen, _rng: ruled_play(seen)),
+    "expert": search_play(EXPERT_BUDGET),
+    "master": search_play(MASTER_BUDGET),
+}
+"""By level what decides in the phase of play."""

@@ -1,0 +1,93 @@
+"""Card play by search: the card that does best over many worlds, and what each is worth."""
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from random import Random
+from typing import Final
+
+from barg.bots.decision import Decision, Policy, Value
+from barg.bots.shelem.ruled import action_of, ruled_play
+from barg.bots.shelem.seen import deal_of
+from barg.bots.shelem.trial import Budget, Room, Trial, room
+from barg.bots.shelem.utility import Outcomes, WinChance, mean_of
+from barg.game import Action
+from barg.kernel.shelem.fields import JOKERS, SUIT_BITS
+from barg.shelem import Observation
+
+SEED_BITS: Final = 62
+ERRORS: Final = 1.0
+"""Among cards that are so few standard errors from the best, the policy's is played."""
+Winning = Callable[[Observation], WinChance | None]
+"""What the scores of a deal are worth at the observation's totals; None: points decide."""
+
+
+def search_play(
+    budget: Budget, winning: Winning | None = None, rooms: Callable[[], Room] = room
+) -> Policy:
+    """A policy for the phase of play.
+
+    Args:
+        budget: how many worlds it looks at.
+        winning: gives the chances of winning the match to go by; without it points decide.
+        rooms: where it works.
+    """
+
+    def decide(seen: Observation, rng: Random) -> Decision:
+        if len(seen.legal) == 1:
+            return Decision(seen.legal[0])
+        seat = seen.seat
+        assert seat is not None, "a spectator does not play"
+        trials = _trials(seen, budget, rng.getrandbits(SEED_BITS), rooms())
+        outcomes = Outcomes(seen, seat, winning(seen) if winning else None)
+        values = {
+            action: _value(outcomes, results) for actions, results in trials for action in actions
+        }
+        return Decision(_choose(seen, outcomes, trials), values, budget.worlds)
+
+    return decide
+
+
+Tried = list[tuple[tuple[Action, ...], Sequence[int]]]
+"""Actions that are alike, and what they came to in each world."""
+
+
+def _trials(seen: Observation, budget: Budget, number: int, where: Room) -> Tried:
+    deal, options = deal_of(seen), seen.rules.options
+    if seen.trump is not None:
+        tried = where.try_all(options, deal, seen.trump, budget, number)
+        return [(trial.cards, trial.outcomes) for trial in tried]
+    found: Tried = []
+    for suit in range(4):
+        if seen.hand & (SUIT_BITS << 13 * suit | JOKERS):
+            for trial in where.try_all(options, deal, suit, budget, number):
+                found.append((_naming(trial, suit), trial.outcomes))
+    return found
+
+
+def _naming(trial: Trial, trump: int) -> tuple[Action, ...]:
+    return tuple(action_of(card, trump, named=True) for card in trial.cards)
+
+
+def _value(outcomes: Outcomes, results: Sequence[int]) -> Value:
+    nets = [outcomes.net[code] for code in results]
+    mean = sum(nets) / len(nets)
+    spread = sum((net - mean) ** 2 for net in nets) / max(1, len(nets) - 1)
+    win = mean_of(outcomes.win, results) if outcomes.win else None
+    return Value(mean, sqrt(spread / len(nets)), mean_of(outcomes.made, results), win)
+
+
+def _choose(seen: Observation, outcomes: Outcomes, trials: Tried) -> Action:
+    """The best card, or the policy's where it is as good within the error (partner sanity)."""
+    worth = outcomes.worth
+    best = max(trials, key=lambda tried: mean_of(worth, tried[1]))
+    ruled = ruled_play(seen)
+    if ruled in best[0]:
+        return ruled
+    for actions, results in trials:
+        if ruled in actions and len(results) == len(best[1]):
+            gaps = [worth[a] - worth[b] for a, b in zip(best[1], results, strict=True)]
+            mean = sum(gaps) / len(gaps)
+            spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
+            if mean <= ERRORS * sqrt(spread / len(gaps)):
+                return ruled
+    return min(best[0])
