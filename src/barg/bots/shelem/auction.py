@@ -9,8 +9,6 @@ from barg.bots.heuristic import bidding as rules_of_thumb
 from barg.bots.heuristic.valuation import best_bid_value, more_value
 from barg.bots.shelem.bidding_engine import calls as engine
 from barg.bots.shelem.bidding_engine.calls import CEILING, OVER_PARTNER, STYLE
-from barg.bots.shelem.bidding_engine.layout import ROLE_SELF
-from barg.bots.shelem.bidding_engine.outlook import made_chance
 from barg.bots.shelem.called import auction_of
 from barg.bots.shelem.models import book_of
 from barg.bots.shelem.rollouts import Rollouts
@@ -90,9 +88,7 @@ def _model_values(seen: Observation, deal: Deal, marks: list[int]) -> Mapping[Ac
         win = engine.call_value(options, deal, book.model_list, book.win_list, *args)
         made = None
         if call != PASS:
-            level = call - BID
-            mean = engine.self_mean(options, deal, book.model_list, BY_VALUE, marks, level)
-            made = made_chance(options, book.model_list, ROLE_SELF, mean, level)
+            made = engine.made_at(options, deal, book.model_list, BY_VALUE, marks, call - BID)
         found[call] = Value(points, 0.0, made, win)
     return found
 

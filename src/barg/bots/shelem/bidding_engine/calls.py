@@ -14,6 +14,7 @@ from barg.bots.shelem.bidding_engine.layout import (
 from barg.bots.shelem.bidding_engine.outlook import (
     context,
     made_chance,
+    mean_points,
     other_worth,
     role_of,
     utility,
@@ -48,16 +49,20 @@ OVER_PARTNER: Final = 2
 SLAM_CHANCE: Final = 3
 """Twelve tricks are promised with at least this chance to make them."""
 STYLE: Final = 4
+LEAST_MADE: Final = 0.45
+"""A contract that is made less often must bring so much more than a pass:"""
+DESPERATE: Final = 0.03
+DESPERATE_POINTS: Final = 20.0
 NEAR: Final = 25
 """Over so many points the worth of a point is measured."""
 SAR_LOSS: Final = 30.0
 """What declarer's side takes less without the widow (S36)."""
 
 
-def self_mean(
+def self_prospect(
     o: Options, k: Deal, m: Sequence[float], style: Sequence[float], marks: Sequence[int], level: int
 ) -> float:
-    """The raw points expected when the seat to act declares at a level."""
+    """The prospect of the seat to act as declarer at a level."""
     hand = k.hands[k.turn]
     worth = bid_worth(m, hand, best_bid(o, m, hand)) + style[SHIFT]
     if level == SAR_SHELEM:
@@ -65,10 +70,10 @@ def self_mean(
     return worth + context(o, k, m, marks, k.turn, k.turn, level)
 
 
-def other_mean(
+def other_prospect(
     o: Options, k: Deal, m: Sequence[float], marks: Sequence[int], declarer: int, level: int
 ) -> float:
-    """The raw points of another declarer that the seat to act expects."""
+    """The prospect of another declarer as the seat to act sees it."""
     worth = other_worth(m, k.hands[k.turn], role_of(k.turn, declarer))
     return worth + context(o, k, m, marks, k.turn, declarer, level)
 
@@ -86,8 +91,8 @@ def call_value(
     if call == PASS:
         return pass_value(o, k, m, win, marks)
     level = call - BID
-    mean = self_mean(o, k, m, style, marks, level)
-    value = utility(o, m, win, k.totals, k.turn % 2, ROLE_SELF, level, mean)
+    prospect = self_prospect(o, k, m, style, marks, level)
+    value = utility(o, m, win, k.totals, k.turn % 2, ROLE_SELF, level, prospect)
     if level >= SHELEM:
         return value
     return value + m[OFFSET + situation(o, k)] * point_worth(win, k.totals, k.turn % 2)
@@ -130,15 +135,18 @@ def other_value(  # noqa: PLR0913 - the auction, the model, the score, and what 
     level: int,
 ) -> float:
     """What it brings the seat to act when another declares at a level."""
-    mean = other_mean(o, k, m, marks, declarer, level)
+    prospect = other_prospect(o, k, m, marks, declarer, level)
     role = role_of(k.turn, declarer)
-    return utility(o, m, win, k.totals, k.turn % 2, role, level, mean)
+    return utility(o, m, win, k.totals, k.turn % 2, role, level, prospect)
 
 
 def pass_value(
     o: Options, k: Deal, m: Sequence[float], win: Sequence[float], marks: Sequence[int]
 ) -> float:
-    """What a pass brings: the standing bid, or what comes when nobody has bid yet."""
+    """What a pass brings: the standing bid, or what comes when nobody has bid yet.
+
+    The hope that a good hand is as good when others declare is not worth more than a redeal.
+    """
     if k.standing:
         return other_value(o, k, m, win, marks, k.bidder, k.standing)
     passes = popcount(k.passed)
@@ -157,7 +165,8 @@ def pass_value(
     else:
         other_share += partner_share
     level = max(int(m[place + 3]) // 5 * 5, o.min_bid)
-    return value + other_share * other_value(o, k, m, win, marks, last, level)
+    value += other_share * other_value(o, k, m, win, marks, last, level)
+    return min(value, chance(win, own, other))
 
 
 def choose_call(
@@ -179,9 +188,20 @@ def choose_call(
         if level == NONE or not thinkable(o, k, m, style, marks, level):
             continue
         found = call_value(o, k, m, win, style, marks, BID + level)
-        if found > value:
+        least = value
+        if made_at(o, k, m, style, marks, level) < LEAST_MADE:
+            least += DESPERATE if win[0] > 0.0 else DESPERATE_POINTS
+        if found > least:
             best, value = BID + level, found
     return best
+
+
+def made_at(
+    o: Options, k: Deal, m: Sequence[float], style: Sequence[float], marks: Sequence[int], level: int
+) -> float:
+    """The chance that the seat to act makes a contract at this level."""
+    prospect = self_prospect(o, k, m, style, marks, level)
+    return made_chance(o, m, ROLE_SELF, prospect, level)
 
 
 def thinkable(
@@ -192,8 +212,7 @@ def thinkable(
         return True
     if not _may(o, k, level):
         return False
-    mean = self_mean(o, k, m, style, marks, level)
-    return made_chance(o, m, ROLE_SELF, mean, level) >= style[SLAM_CHANCE]
+    return made_at(o, k, m, style, marks, level) >= style[SLAM_CHANCE]
 
 
 def _may(o: Options, k: Deal, special: int) -> bool:
@@ -213,7 +232,8 @@ def _under_ceiling(
     """The lowest number while it is under the mean by the style's margin."""
     if low == NONE:
         return PASS
-    mean = self_mean(o, k, m, style, marks, low) - (style[CEILING] - 1.0)
+    prospect = self_prospect(o, k, m, style, marks, low)
+    mean = mean_points(o, m, ROLE_SELF, prospect) - (style[CEILING] - 1.0)
     if k.standing and (k.bidder - k.turn) % 2 == 0:
         mean -= style[OVER_PARTNER]
     return BID + low if low <= mean else PASS
@@ -227,8 +247,8 @@ def choose_answer(
     accept = other_value(o, k, m, win, marks, bidder, KONS)
     if k.bidder == k.turn:
         level = k.standing
-        role, mean = ROLE_SELF, bid_worth(m, k.hands[k.turn], best_bid(o, m, k.hands[k.turn]))
-        decline = utility(o, m, win, k.totals, k.turn % 2, role, level, mean)
+        role, prospect = ROLE_SELF, bid_worth(m, k.hands[k.turn], best_bid(o, m, k.hands[k.turn]))
+        decline = utility(o, m, win, k.totals, k.turn % 2, role, level, prospect)
     else:
         decline = other_value(o, k, m, win, marks, k.bidder, k.standing)
     return ACCEPT if accept > decline else DECLINE

@@ -72,21 +72,32 @@ def other_worth(m: Sequence[float], hand: int, role: int) -> float:
     return part_worth(m, hand, HOLD, JOKERS + 12)
 
 
-def share(m: Sequence[float], role: int, mean: float, level: int) -> float:
-    """The chance of the raw points ``POINT_STEP * level`` where this mean is expected."""
-    spot = min(max(mean / POINT_STEP, 0.0), BUCKETS - 1.001)
+def share(m: Sequence[float], role: int, prospect: float, level: int) -> float:
+    """The chance of the raw points ``POINT_STEP * level`` at a prospect.
+
+    A prospect is on the scale of raw points, with something more for all twelve tricks.
+    """
+    spot = min(max(prospect / POINT_STEP, 0.0), BUCKETS - 1.001)
     low = int(spot)
     place = SPREAD + (role * BUCKETS + low) * LEVELS + level
     high = spot - low
     return m[place] * (1 - high) + m[place + LEVELS] * high
 
 
-def made_chance(o: Options, m: Sequence[float], role: int, mean: float, contract: int) -> float:
+def made_chance(o: Options, m: Sequence[float], role: int, prospect: float, contract: int) -> float:
     """The chance that declarer's side makes a contract, a special one with all twelve tricks."""
     total = 0.0
     for level in range(o.total // POINT_STEP + 1):
         if POINT_STEP * level >= min(contract, o.total):
-            total += share(m, role, mean, level)
+            total += share(m, role, prospect, level)
+    return total
+
+
+def mean_points(o: Options, m: Sequence[float], role: int, prospect: float) -> float:
+    """The mean raw points of declarer's side at a prospect."""
+    total = 0.0
+    for level in range(o.total // POINT_STEP + 1):
+        total += POINT_STEP * level * share(m, role, prospect, level)
     return total
 
 
@@ -98,17 +109,17 @@ def utility(  # noqa: PLR0913 - the model, the score, and what is supposed
     side: int,
     role: int,
     contract: int,
-    mean: float,
+    prospect: float,
 ) -> float:
     """The expected chance to win of this side when a contract is played.
 
-    ``role`` says who declares, ``mean`` what raw points declarer's side is expected to take.
+    ``role`` says who declares, ``prospect`` what declarer's side has to expect.
     """
     declaring = side if role != ROLE_OTHER else 1 - side
     own, other = totals[declaring], totals[1 - declaring]
     total = 0.0
     for level in range(o.total // POINT_STEP + 1):
-        weight = share(m, role, mean, level)
+        weight = share(m, role, prospect, level)
         if weight > 0.0:
             total += weight * after(o, win, own, other, contract, POINT_STEP * level)
     if role != ROLE_OTHER:

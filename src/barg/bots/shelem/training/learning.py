@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from barg.bots.shelem.bidding_engine.layout import (
     BUCKETS,
+    CONTEXTS,
     LEVELS,
     OPENS,
     ROLE_OTHER,
@@ -25,6 +26,8 @@ from barg.kernel.shelem.fields import SARS
 Floats = NDArray[np.float64]
 FEW: Final = 2_000
 """From fewer rows nothing new is learnt."""
+SLAM_EXTRA: Final = 30.0
+"""All tricks count so much more where hands are put in order by what they bring."""
 MOST_OUTCOMES: Final = 200
 NEAR_LEVEL: Final = 40.0
 LEAST_SLOPE: Final = 0.3
@@ -32,18 +35,28 @@ MOST_CHANGE: Final = 15.0
 MOST_OFFSET: Final = 25.0
 
 
-def learn(rows: Rows, old: Weights) -> Weights:
-    """The weights that follow from these deals; what they are too few for stays as it is."""
+def learn(rows: Rows, wide: Rows, old: Weights) -> Weights:
+    """The weights that follow from these deals; what they are too few for stays as it is.
+
+    ``wide`` are deals in which seats misjudged their hands by far, so that all kinds of hands
+    declared: from them the worth of hands is learnt, from the others what the calls say.
+    """
     new = replace(old, context=old.context.copy(), spread=old.spread.copy())
     plain = rows.some(rows.table[:, 20] == 0)
-    _learn_play(rows, new)
-    _learn_bids(plain, new)
+    wide_plain = wide.some(wide.table[:, 20] == 0)
+    _learn_play(rows.joined(wide), new)
+    _learn_bids(plain, wide_plain, new)
     if rows.options.players == 4:
         new.help = _learn_other(plain, new, ROLE_PARTNER, (2,))
     new.hold = _learn_other(plain, new, ROLE_OTHER, tuple(range(1, rows.options.players, 2)))
     new.opens = opens(rows)
     new.outcomes = outcomes(plain)
     return new
+
+
+def prospects(rows: Rows) -> Floats:
+    """Raw points, and some more for all twelve tricks: what hands are put in order by."""
+    return rows.raws + SLAM_EXTRA * (rows.raws == rows.options.total)
 
 
 def _learn_play(rows: Rows, new: Weights) -> None:
@@ -57,18 +70,34 @@ def _learn_play(rows: Rows, new: Weights) -> None:
     new.play_free = _learn_free(new.play_free, hands, trumps, values)
 
 
-def _learn_bids(rows: Rows, new: Weights) -> None:
-    """Raw points from the hand dealt, by the trump that seemed best, and from the calls."""
-    hands, trumps = rows.hands(0), rows.table[:, 19]
-    values, context = rows.raws.astype(float), rows.context(0)
-    suit = trumps < SARS
-    fit = Fit(in_order(hands[suit], trumps[suit]), hands[suit], context[suit], trump=True)
-    fit.solve(values[suit])
-    new.bid = fit.of_hand
-    new.context[ROLE_SELF] = fit.of_calls
-    new.bid_free = _learn_free(new.bid_free, hands, trumps, values - context @ fit.of_calls)
-    total = rows.options.total
-    new.spread[ROLE_SELF] = spread(fit.means(), values[suit], total)
+def _learn_bids(rows: Rows, wide: Rows, new: Weights) -> None:
+    """The prospects of the hand dealt, by the trump that seemed best, and from the calls."""
+    fits = []
+    for some in (wide, rows):
+        suit = some.some(some.table[:, 19] < SARS)
+        hands = suit.hands(0)
+        holdings = in_order(hands, suit.table[:, 19])
+        fits.append((Fit(holdings, hands, suit.context(0), trump=True), suit))
+    (first, suited), (second, rows) = fits
+    first.solve(prospects(suited))
+    second.weights[:] = first.weights
+    second.weights[-CONTEXTS:] = 0
+    columns = np.column_stack([second.means(), rows.context(0)])
+    squares = columns.T @ columns + np.eye(columns.shape[1])
+    slope, *calls = np.linalg.solve(squares, columns.T @ prospects(rows))
+    new.bid = slope * first.of_hand
+    new.context[ROLE_SELF] = calls
+    means = [columns @ [slope, *calls]]
+    first.weights[:] = [*new.bid, *calls]
+    means.append(first.means())
+    new.spread[ROLE_SELF] = spread(means, [rows.raws, suited.raws], rows.options.total)
+    _learn_free_bids(wide, new)
+
+
+def _learn_free_bids(wide: Rows, new: Weights) -> None:
+    hands, trumps = wide.hands(0), wide.table[:, 19]
+    values = prospects(wide) - wide.context(0) @ new.context[ROLE_SELF]
+    new.bid_free = _learn_free(new.bid_free, hands, trumps, values)
 
 
 def _learn_free(
@@ -95,14 +124,14 @@ def _constant() -> Floats:
 
 
 def _learn_other(rows: Rows, new: Weights, role: int, seats: tuple[int, ...]) -> Floats:
-    """Raw points of another declarer from the hands of the seats so many after it."""
+    """The prospects of another declarer from the hands of the seats so many after it."""
     hands = np.concatenate([rows.hands(after) for after in seats])
     context = np.concatenate([rows.context(after) for after in seats])
-    values = np.tile(rows.raws.astype(float), len(seats))
+    values, raws = (np.tile(one, len(seats)) for one in (prospects(rows), rows.raws))
     fit = Fit(in_order(hands, np.zeros_like(hands)), hands, context, trump=False)
     fit.solve(values)
     new.context[role] = fit.of_calls
-    new.spread[role] = spread(fit.means(), values, rows.options.total)
+    new.spread[role] = spread([fit.means()], [raws], rows.options.total)
     return fit.of_hand
 
 

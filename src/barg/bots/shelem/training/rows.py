@@ -53,6 +53,11 @@ class Rows:
         """Only some of the rows."""
         return Rows(self.options, self.table[which], self.dealt)
 
+    def joined(self, others: "Rows") -> "Rows":
+        """These rows and others."""
+        table = np.concatenate([self.table, others.table])
+        return Rows(self.options, table, self.dealt + others.dealt)
+
     def context(self, after: int) -> Floats:
         """What the seat so many after declarer's knows from the calls.
 

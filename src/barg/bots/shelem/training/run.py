@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import reduce
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,6 +31,9 @@ LAST_TIMES: Final = 4
 """The last round has so many times the deals of the others."""
 SPREADS: Final = (40.0, 20.0, 14.0)
 """By how many points hands are misjudged in the first rounds; the last number goes on."""
+WIDE: Final = 55.0
+WIDE_SHARE: Final = 3
+"""In one part of so many, at least in one, they are misjudged by that."""
 DEALS: Final = 200_000
 
 
@@ -58,7 +62,7 @@ class Plan:
     @property
     def chunks(self) -> int:
         """In how many parts a round is played."""
-        return -(-self.deals // self.chunk)
+        return max(-(-self.deals // self.chunk), 2)
 
     @property
     def steps(self) -> int:
@@ -125,9 +129,10 @@ def _train_kind(plan: Plan, kind: Kind, run: Callable[..., Any]) -> Iterator[str
         for part in run(_play_chunk, tasks):
             parts.append(part)
             yield kind.name
-        rows = np.concatenate([table for table, _ in parts])
-        dealt = sum(count for _, count in parts)
-        weights = learn(Rows(rules.options, rows, dealt), weights)
+        rows = [Rows(rules.options, table, dealt) for table, dealt in parts]
+        wide = reduce(Rows.joined, [one for chunk, one in enumerate(rows) if _is_wide(chunk)])
+        usual = reduce(Rows.joined, [one for chunk, one in enumerate(rows) if not _is_wide(chunk)])
+        weights = learn(usual, wide, weights)
         if number > 0:
             model = weights.model()
             tasks = [(kind, model, plan, number, chunk) for chunk in range(plan.chunks)]
@@ -138,6 +143,10 @@ def _train_kind(plan: Plan, kind: Kind, run: Callable[..., Any]) -> Iterator[str
             weights.offsets = offsets(np.concatenate(tried), weights)
         _write(weights, path)
         weights = load(path)
+
+
+def _is_wide(chunk: int) -> bool:
+    return chunk % WIDE_SHARE == 0
 
 
 def _round_path(plan: Plan, kind: Kind, number: int) -> Path:
@@ -158,7 +167,7 @@ def _play_chunk(
     """One part of a round; the same in whatever process."""
     kind, model, plan, turn, chunk = task
     stream = (KINDS.index(kind) * ROUNDS + turn) * 10_000 + chunk
-    spread = SPREADS[min(turn, len(SPREADS) - 1)]
+    spread = WIDE if _is_wide(chunk) else SPREADS[min(turn, len(SPREADS) - 1)]
     return SelfPlay(rules_of(kind), model, plan.seed, stream).rows(plan.chunk, spread)
 
 
