@@ -255,6 +255,95 @@ def test_arena_of_a_bot_against_itself_is_level() -> None:
     assert found == {"pairs": 8, "mean": 0.0, "low": 0.0, "high": 0.0}
 
 
+@pytest.mark.parametrize(("game", "players"), [("rummy", 3), ("shithead", 5), ("shelem2", 2)])
+def test_arena_plays_every_game(game: str, players: int) -> None:
+    args = ("arena", "--game", game, "--players", players, "--deals", 4, "--duplicate")
+    (found,) = lines(barg(*args, "--json"))
+    assert found["pairs"] == 4
+    assert found["mean"] > 0
+    said = barg(*args).stdout.decode()
+    assert said.startswith("heuristic over random: +")
+    assert f"{players} players" in said
+
+
+def test_arena_stops_when_it_is_decided() -> None:
+    args = ("arena", "--deals", 400, "--duplicate", "--sprt", 0, 200, "--seed", 3)
+    (found,) = lines(barg(*args, "--json"))
+    assert found["sprt"] == "high"
+    assert found["pairs"] < 100
+
+
+def test_arena_of_matches_prints_the_share_that_is_won() -> None:
+    said = barg("arena", "--deals", 2, "--matches", "--duplicate").stdout.decode()
+    assert said.startswith("heuristic wins 100.0 % of its matches against random")
+
+
+def test_analyse_judges_a_match() -> None:
+    args = ("analyse", SAMPLE, "--level", "heuristic", "--jobs", 1)
+    (found,) = lines(barg(*args, "--json"))
+    assert [one["name"] for one in found["players"]] == ["You", "Right", "Partner", "Left"]
+    assert {one["stage"] for one in found["decisions"]} == {"auction", "exchange", "play"}
+    assert b"Points given away" in barg(*args, "--no-perfect").stdout
+
+
+def test_analyse_says_what_is_wrong(tmp_path: Path) -> None:
+    done = barg("analyse", tmp_path / "none.barg")
+    assert lines(done)[0]["error"]["reason"] == "cannot be read: No such file or directory"
+    assert done.returncode == 1
+    assert b"no such level: 'x'" in barg("analyse", SAMPLE, "--level", "x").stderr
+
+
+def test_ladder_rates_all_levels() -> None:
+    (found,) = lines(
+        barg(
+            "ladder",
+            "--game",
+            "shithead",
+            "--deals",
+            4,
+            "--json",
+            "--levels",
+            "random",
+            "--levels",
+            "heuristic",
+        )
+    )
+    assert found["ratings"]["heuristic"] > found["ratings"]["random"]
+    assert (
+        b"heuristic"
+        in barg(
+            "ladder", "--game", "rummy", "--deals", 2, "--levels", "random", "--levels", "heuristic"
+        ).stdout
+    )
+    assert b"two or more" in barg("ladder", "--levels", "random").stderr
+
+
+def test_an_engine_answers_line_by_line() -> None:
+    done = barg("engine", data=b'{"type": "hello", "protocol": 1}\n\xff\n')
+    hello, error = lines(done)
+    assert hello["name"] == "Barg"
+    assert "not JSON" in error["reason"]
+    assert b"no such level" in barg("engine", "--level", "x").stderr
+
+
+@pytest.mark.parametrize(
+    ("args", "reason"),
+    [
+        (("--game", "chess"), "no such game: 'chess'"),
+        (("--players", 5), "players: shelem is for 4 players, not 5"),
+        (("--seconds", 0), "--seconds must be over 0"),
+        (("--a", "engine: ./none"), "./none: cannot be started"),
+        (("--sprt", 5, 0), "must be under the higher"),
+        (("--ray", "127.0.0.1:1"), "no Ray cluster at 127.0.0.1:1"),
+    ],
+)
+def test_arena_says_what_is_wrong(args: tuple[object, ...], reason: str) -> None:
+    done = barg("arena", *args)
+    assert done.returncode == 1
+    assert reason in done.stderr.decode()
+    assert done.stdout == b""
+
+
 def test_schema_of_records_is_a_schema() -> None:
     (schema,) = [json.loads(barg("schema", "record").stdout)]
     jsonschema.Draft202012Validator.check_schema(schema)

@@ -184,6 +184,10 @@ class Rules(Protocol):
         """How many players."""
 
     @property
+    def sides(self) -> tuple[Seat, ...]:
+        """The side of each seat, from 0 on: partners are on the same side."""
+
+    @property
     def kernel(self) -> Kernel | None:
         """The hot loops, over `options` and the fields of states; None where a game has none."""
 

@@ -1,7 +1,7 @@
 """Records of matches: reading, writing and replaying (the format is in docs/record.md)."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
@@ -18,7 +18,7 @@ from barg.errors import (
     printable,
     shortened,
 )
-from barg.game import GAMES, Match
+from barg.game import GAMES, Action, Match
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 """A record longer than this is refused; it is room for some five thousand deals."""
@@ -182,6 +182,10 @@ def record_schema() -> dict[str, Any]:
     return schema
 
 
+Before = Callable[[Match, Action], object]
+"""What wants to see a match before each of its actions."""
+
+
 @dataclass(frozen=True)
 class Replay:
     """A record whose every action was checked, and the match that it leads to."""
@@ -204,8 +208,10 @@ class Replay:
         }
 
 
-def replay(record: Record) -> Replay:
+def replay(record: Record, before: Before | None = None) -> Replay:
     """Play a record through, checking every action.
+
+    ``before(match, action)`` is called before each one that is legal.
 
     Raises:
         RecordError: the first thing that is wrong, with its place.
@@ -213,7 +219,7 @@ def replay(record: Record) -> Replay:
     match = _open_match(record)
     for number, deal in enumerate(record.deals):
         _start_deal(match, record, number)
-        _play_deal(match, deal, number)
+        _play_deal(match, deal, number, before)
     return Replay(record, match)
 
 
@@ -248,12 +254,15 @@ def _start_deal(match: Match, record: Record, number: int) -> None:
         raise RecordError(error.reason, number) from None
 
 
-def _play_deal(match: Match, deal: DealRecord, number: int) -> None:
+def _play_deal(match: Match, deal: DealRecord, number: int, before: Before | None) -> None:
     parse, state = match.rules.parse_action, match.deals[-1]
     reshuffles = list(reversed(deal.reshuffles or []))
     for place, text in enumerate(deal.actions):
         try:
             action = parse(text)
+            if before is not None and match.deal_running:
+                state.verify(action)
+                before(match, action)
             if reshuffles and state.to_shuffle(action):
                 match.apply(action, parse_cards(reshuffles.pop(), jokers=True))
             else:

@@ -23,7 +23,9 @@ def test_returns_agree_with_the_score_sheet(table: Table, seed: int) -> None:
     sheet = rules.seat_totals(before), rules.seat_totals(rules.totals_after(state))
     change = tuple(new - old for old, new in zip(*sheet, strict=True))
     assert rules.returns(state) == change
-    assert len(change) == table.players == rules.seats
+    assert len(change) == table.players == rules.seats == len(rules.sides)
+    by_side = dict(zip(rules.sides, change, strict=True))
+    assert change == tuple(by_side[side] for side in rules.sides), "partners get the same"
 
 
 @at_every_table

@@ -37,6 +37,11 @@ class GoBoomRules:
         """The number of players."""
         return self.players
 
+    @property
+    def sides(self) -> tuple[Seat, ...]:
+        """Each seat is a side of its own."""
+        return tuple(range(self.players))
+
     def deck(self) -> list[Card]:
         """The 52 cards (G1)."""
         return [*range(DECK_SIZE)]

@@ -1,6 +1,22 @@
-"""Bots against each other: duplicate deals, differences with intervals."""
+"""Bots against each other: the same cards for both, differences with intervals."""
 
-from barg.arena.duplicate import Outcome, play_deal, play_pair, run_pairs
+from barg.arena.contest import Contest, Outcome, play_round, run
 from barg.arena.interval import Estimate, estimate
+from barg.arena.ladder import Pairing, play_ladder, ratings
+from barg.arena.players import PlayerError, verify_player
+from barg.arena.sprt import Sprt
 
-__all__ = ["Estimate", "Outcome", "estimate", "play_deal", "play_pair", "run_pairs"]
+__all__ = [
+    "Contest",
+    "Estimate",
+    "Outcome",
+    "Pairing",
+    "PlayerError",
+    "Sprt",
+    "estimate",
+    "play_ladder",
+    "play_round",
+    "ratings",
+    "run",
+    "verify_player",
+]

@@ -1,11 +1,12 @@
 """The bots by the names under which people and commands ask for them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
 from barg.bots import heuristic, rummy, shelem2, shithead, uniform
-from barg.bots.decision import Decision, Policy, by_rules
+from barg.bots.decision import Decision, Policy, Value, by_rules
 from barg.game import Action
 
 LEVELS: Final[Mapping[str, Mapping[str, Policy]]] = {
@@ -15,6 +16,12 @@ LEVELS: Final[Mapping[str, Mapping[str, Policy]]] = {
     "shithead": {"heuristic": by_rules(shithead.choose), "random": by_rules(uniform.choose)},
 }
 """Game, then level."""
+
+ORDER: Final = ("random", "heuristic", "novice", "casual", "club", "expert", "master")
+"""From the weakest on; `heuristic`, the first bot, is somewhere between."""
+
+MORE_VALUES: Final[Mapping[str, Callable[[str, Any, int, Action], Value]]] = {}
+"""What values an action that a level left aside: ``(level, observation, seed, action)``."""
 
 
 def decide(level: str, observation: Any, seed: int) -> Decision:
@@ -35,3 +42,28 @@ def decide(level: str, observation: Any, seed: int) -> Decision:
 def choose(level: str, observation: Any, seed: int) -> Action:
     """Only the action of `decide`; the errors are the same."""
     return decide(level, observation, seed).action
+
+
+def evaluate(level: str, observation: Any, seed: int, also: Action) -> Decision:
+    """As `decide`, with the value of one more action, where the level values any.
+
+    Raises:
+        KeyError, ValueError: as of `decide`.
+    """
+    decision = decide(level, observation, seed)
+    if also in decision.values or not decision.values:
+        return decision
+    more = MORE_VALUES.get(observation.rules.game)
+    if more is None:
+        return decision
+    value = more(level, observation, seed, also)
+    return replace(decision, values={**decision.values, also: value})
+
+
+def strongest(game: str) -> str:
+    """The strongest level of a game.
+
+    Raises:
+        KeyError: no bot plays it.
+    """
+    return max(LEVELS[game], key=ORDER.index)

@@ -74,6 +74,11 @@ class RummyRules:
         return self.players
 
     @property
+    def sides(self) -> tuple[Seat, ...]:
+        """Each seat is a side of its own."""
+        return tuple(range(self.players))
+
+    @property
     def high_ace(self) -> bool:
         """Whether the ace may follow the king (R11)."""
         return self.ace == "high_or_low"

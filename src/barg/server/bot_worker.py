@@ -4,14 +4,15 @@ import os
 import sys
 from typing import Any, Final
 
-from barg.bots import choose, process
+from barg import work
+from barg.bots import choose
 
 NICENESS: Final = 10
 
 
 def prepare() -> None:
     """Leave Ctrl-C to the server, end with it, and give way when it wants the processor."""
-    process.prepare()
+    work.prepare()
     if sys.platform != "win32":
         os.nice(NICENESS)
 

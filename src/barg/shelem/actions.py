@@ -269,6 +269,16 @@ class DiscardChoices(Sequence[Action]):
         self._size = size
         self._cards = list(cards_in(mask))
 
+    @property
+    def cards(self) -> CardSet:
+        """The cards that are chosen from."""
+        return self._mask
+
+    @property
+    def size(self) -> int:
+        """How many are laid away."""
+        return self._size
+
     def __len__(self) -> int:
         return comb(len(self._cards), self._size)
 

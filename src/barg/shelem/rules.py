@@ -90,6 +90,11 @@ class ShelemRules:
         return self.players
 
     @property
+    def sides(self) -> tuple[Seat, ...]:
+        """Seats opposite each other are on one side."""
+        return tuple(seat % 2 for seat in range(self.players))
+
+    @property
     def widow_size(self) -> int:
         """The cards of the widow and of the discard packet (S5, S34)."""
         return self.options.widow_size

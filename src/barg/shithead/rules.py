@@ -58,6 +58,11 @@ class ShitheadRules:
         return self.players
 
     @property
+    def sides(self) -> tuple[Seat, ...]:
+        """Each seat is a side of its own."""
+        return tuple(range(self.players))
+
+    @property
     def kernel(self) -> Kernel:
         """The game's kernel, for `options`."""
         return SHITHEAD

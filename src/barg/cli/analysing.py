@@ -1,0 +1,112 @@
+"""The command ``analyse``."""
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
+
+from barg.cli.app import app, jobs_of, progress, read_file, verify_level
+from barg.errors import printable
+from barg.record import RecordError
+
+if TYPE_CHECKING:
+    from barg.analysis import Analysis, Summary
+
+
+@app.command
+def analyse(  # noqa: PLR0913 - each is an option of the command
+    file: Annotated[Path, Parameter(allow_leading_hyphen=True)],
+    /,
+    *,
+    level: str | None = None,
+    seed: int = 0,
+    perfect: bool = True,
+    language: Literal["en", "fa"] = "en",
+    jobs: int | None = None,
+    ray: str | None = None,
+    as_json: Annotated[bool, Parameter(name="--json")] = False,
+) -> None:
+    """Judge every decision of a match: what it brought, what was better, by how much.
+
+    Parameters
+    ----------
+    file
+        A record (*.barg); - is standard input.
+    level
+        The bot whose eyes it is judged with; by default the strongest.
+    seed
+        Fixes the worlds that it looks at.
+    perfect
+        Solve the real cards too, which takes most of the time.
+    language
+        The language of the sentences, en or fa.
+    jobs
+        How many processes; by default one for each core.
+    ray
+        Work on a Ray cluster at this address; "auto" finds or starts one.
+    as_json
+        Print all of it as one JSON line.
+    """
+    from barg.analysis import analyse as run
+    from barg.bots import strongest
+
+    try:
+        record = read_file(file)
+        judged_by = level or strongest(record.game)
+        verify_level(record.game, judged_by)
+        with progress() as bar:
+            task = bar.add_task(printable(file.name), total=None)
+
+            def tell(done: int, total: int) -> None:
+                bar.update(task, completed=done, total=total)
+
+            found = run(
+                record,
+                level=judged_by,
+                seed=seed,
+                perfect=perfect,
+                jobs=jobs_of(jobs),
+                ray=ray,
+                tell=tell,
+            )
+    except RecordError as error:
+        print(json.dumps(error.report()), flush=True)
+        print(f"{printable(str(file))}: {error.sentence()}", file=sys.stderr)
+        sys.exit(1)
+    if as_json:
+        print(json.dumps(found.as_json(), ensure_ascii=False))
+    else:
+        _print(found, language)
+
+
+def _print(found: "Analysis", language: Literal["en", "fa"]) -> None:
+    summaries = found.summaries()
+    stages = list(dict.fromkeys(one.stage for one in found.judgements))
+    title = f"Points given away, as {found.level} sees it"
+    table = Table("player", *stages, "together", "chance to win", "as the cards lay", title=title)
+    for one in summaries:
+        table.add_row(printable(one.name), *_cells(one, stages))
+    Console().print(table)
+    valued = sum(1 for one in found.judgements if one.values)
+    print(f"{len(found.judgements)} decisions, {valued} of them valued.")
+    for one in summaries:
+        _print_costliest(one, language)
+
+
+def _cells(one: "Summary", stages: list[str]) -> list[str]:
+    parts = [
+        f"{one.given_away.get(stage, 0.0):.1f} in {one.decisions.get(stage, 0)}" for stage in stages
+    ]
+    together = f"{sum(one.given_away.values()):.1f}"
+    return [*parts, together, f"{one.win_given_away:.1%}", str(one.perfect_given_away)]
+
+
+def _print_costliest(one: "Summary", language: Literal["en", "fa"]) -> None:
+    from barg.analysis import sentence
+
+    for judgement in one.costliest:
+        print(printable(getattr(sentence(judgement, one.name), language)))

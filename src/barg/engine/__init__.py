@@ -1,0 +1,8 @@
+"""The protocol by which programs play with each other (docs/engine.md)."""
+
+from barg.engine.client import EngineFault, Process
+from barg.engine.codec import ViewError
+from barg.engine.serving import serve
+from barg.engine.view import read_view, write_view
+
+__all__ = ["EngineFault", "Process", "ViewError", "read_view", "serve", "write_view"]
