@@ -42,14 +42,14 @@ def call_of(level: str, state: State) -> int:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_strong_hand_bids_and_a_weak_one_passes(level):
+def test_a_strong_hand_bids_and_a_weak_one_passes(level: str) -> None:
     rules = GAMES["shelem"].rules({})
     assert call_of(level, dealt(rules, STRONG)) == bid(100)
     assert call_of(level, dealt(rules, WEAK)) == PASS
 
 
 @pytest.mark.parametrize("level", ["casual", "club", "expert"])
-def test_a_scattered_hand_is_not_overbid(level):
+def test_a_scattered_hand_is_not_overbid(level: str) -> None:
     rules = GAMES["shelem"].rules({})
     state = dealt(rules, MIDDLE, 2)
     state.apply(PASS)
@@ -58,7 +58,7 @@ def test_a_scattered_hand_is_not_overbid(level):
 
 
 @pytest.mark.parametrize("level", ["club", "expert"])
-def test_a_partners_bid_is_left_alone_by_a_hand_that_is_no_better(level):
+def test_a_partners_bid_is_left_alone_by_a_hand_that_is_no_better(level: str) -> None:
     rules = GAMES["shelem"].rules({})
     state = dealt(rules, MIDDLE, 2)
     state.apply(bid(115))
@@ -66,7 +66,7 @@ def test_a_partners_bid_is_left_alone_by_a_hand_that_is_no_better(level):
     assert call_of(level, state) == PASS
 
 
-def test_a_novice_overbids_one_long_suit():
+def test_a_novice_overbids_one_long_suit() -> None:
     rules = GAMES["shelem"].rules({})
     long_suit = "AS KS 9S 8S 7S 6S 5S 3S 7H 6D 4C 2C"
     state = dealt(rules, long_suit)
@@ -83,19 +83,19 @@ def test_a_novice_overbids_one_long_suit():
     assert levels["novice"] >= levels["expert"] + 10
 
 
-def test_s11_all_twelve_tricks_are_promised_with_a_sure_hand():
+def test_s11_all_twelve_tricks_are_promised_with_a_sure_hand() -> None:
     rules = GAMES["shelem"].rules({"preset": "gameocards"})
     decision = auction.expert_call(dealt(rules, SURE).observe(0), Random(1))
     assert decision.action == BID + SHELEM
     assert (decision.values[BID + SHELEM].made or 0) > 0.8
 
 
-def test_s36_sar_shelem_is_no_bid_of_an_ordinary_hand():
+def test_s36_sar_shelem_is_no_bid_of_an_ordinary_hand() -> None:
     rules = GAMES["shelem"].rules({"preset": "gameocards", "sar_shelem": True})
     assert call_of("expert", dealt(rules, STRONG)) != BID + SAR_SHELEM
 
 
-def test_s12_kons_is_accepted_by_a_hand_that_breaks_it():
+def test_s12_kons_is_accepted_by_a_hand_that_breaks_it() -> None:
     rules = GAMES["shelem"].rules({"preset": "gameocards"})
     state = dealt(rules, "AS KS AH KH AD KD AC KC 2S 3H 4D 5C", 1, (1050, 1100))
     for call in (bid(SHELEM), PASS, bid(KONS)):
@@ -105,7 +105,7 @@ def test_s12_kons_is_accepted_by_a_hand_that_breaks_it():
     assert auction.answer(state.observe(1), Random(1)).action == ACCEPT
 
 
-def test_what_a_deal_scores_is_worth_more_near_the_end():
+def test_what_a_deal_scores_is_worth_more_near_the_end() -> None:
     rules = GAMES["shelem"].rules({})
     near = winning(dealt(rules, STRONG, 0, (500, 500)).observe(0))
     far = winning(dealt(rules, STRONG, 0, (0, 0)).observe(0))

@@ -1,6 +1,7 @@
 """The model of hands: its tables, its spreads, the best packet, and how quickly it is there."""
 
 from itertools import combinations
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,28 +11,30 @@ from barg.bots.shelem.bidding_engine.outlook import share
 from barg.bots.shelem.bidding_engine.packet import PACKET_ROOM, best_packet, packet_for
 from barg.bots.shelem.bidding_engine.shortlist import shortlist
 from barg.bots.shelem.bidding_engine.worth import play_worth
-from barg.bots.shelem.kinds import KINDS, kind_of
+from barg.bots.shelem.kinds import KINDS, Kind, kind_of
 from barg.bots.shelem.models import book_of
 from barg.bots.shelem.weights import load, shipped
 from barg.cards import cards_in, mask_of
-from barg.game import GAMES
+from barg.game import GAMES, OptionValue
 from barg.kernel.shelem.exchange import points_of
 from barg.kernel.shelem.fields import JOKERS
+from barg.shelem import ShelemRules
 
 FOUR = [kind for kind in KINDS if kind.players == 4]
 
 
-def _rules(kind):
-    settings = {
+def _rules(kind: Kind) -> ShelemRules:
+    settings: dict[str, OptionValue] = {
         "ace_points": kind.ace_points,
         "jokers": kind.jokers,
         "no_trump_modes": kind.free,
     }
-    return GAMES["shelem" if kind.players == 4 else "shelem2"].rules(settings)
+    found: ShelemRules = GAMES["shelem" if kind.players == 4 else "shelem2"].rules(settings)
+    return found
 
 
 @pytest.mark.parametrize("kind", FOUR, ids=lambda kind: kind.name)
-def test_chances_of_points_add_up_to_one_and_never_pass_the_total(kind):
+def test_chances_of_points_add_up_to_one_and_never_pass_the_total(kind: Kind) -> None:
     rules = _rules(kind)
     assert kind_of(rules) == kind
     model = book_of(rules).model_list
@@ -42,7 +45,7 @@ def test_chances_of_points_add_up_to_one_and_never_pass_the_total(kind):
             assert sum(chances[rules.total // 5 + 1 :]) == pytest.approx(0.0, abs=1e-6)
 
 
-def test_a_better_hand_is_worth_more():
+def test_a_better_hand_is_worth_more() -> None:
     rules = GAMES["shelem"].rules({})
     model = book_of(rules).model_list
     strong = mask_of([12, 11, 10, 9, 8, 7, 25, 24, 38, 37, 51, 50])
@@ -52,7 +55,7 @@ def test_a_better_hand_is_worth_more():
 
 
 @pytest.mark.parametrize(("jokers", "free"), [(0, False), (2, False), (0, True)])
-def test_the_best_packet_is_the_best_of_all(jokers, free):
+def test_the_best_packet_is_the_best_of_all(jokers: int, free: bool) -> None:
     rules = GAMES["shelem"].rules({"jokers": jokers, "no_trump_modes": free})
     options, model = rules.options, book_of(rules).model_list
     deck = rules.deck()
@@ -62,23 +65,26 @@ def test_the_best_packet_is_the_best_of_all(jokers, free):
     value, trump, packet = best_packet(options, model, hand, *room)
     trumps = 7 if free else 4
 
-    def worth(cards, code):
+    def worth(cards: int, code: int) -> float:
         return play_worth(model, hand & ~cards, code) + points_of(options, cards)
 
     packets = [mask_of(cards) for cards in combinations(cards_in(hand & ~JOKERS), rules.widow_size)]
-    best = max(worth(cards, code) for cards in packets[:: 1 if not jokers else 7] for code in range(trumps))
+    best = max(
+        worth(cards, code) for cards in packets[:: 1 if not jokers else 7] for code in range(trumps)
+    )
     assert worth(packet, trump) == pytest.approx(value + model_jokers(model, hand, trump))
     assert worth(packet, trump) >= best - 1e-6
     with_trump, same = packet_for(options, model, hand, trump, *room)
-    assert (with_trump, same) == (pytest.approx(value), packet)
+    assert with_trump == pytest.approx(value)
+    assert same == packet
 
 
-def model_jokers(model, hand, trump):
+def model_jokers(model: list[float], hand: int, trump: int) -> float:
     """What the jokers add, which the search for packets leaves out: they are always kept."""
     return play_worth(model, hand & JOKERS, trump) - play_worth(model, 0, trump)
 
 
-def test_the_shortlist_begins_with_the_best_packet():
+def test_the_shortlist_begins_with_the_best_packet() -> None:
     rules = GAMES["shelem"].rules({})
     options, model = rules.options, book_of(rules).model_list
     for number in range(5):
@@ -94,7 +100,7 @@ def test_the_shortlist_begins_with_the_best_packet():
         assert (packets[0], trumps[0]) == (packet, trump)
 
 
-def test_weights_are_read_as_they_were_written(tmp_path):
+def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
     weights = shipped("4-10")
     weights.save(tmp_path / "x.npz")
     again = load(tmp_path / "x.npz")

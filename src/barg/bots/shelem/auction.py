@@ -72,10 +72,12 @@ def _thinkable(seen: Observation, deal: Deal, marks: list[int]) -> list[Action]:
     if number_count(options, deal):
         found.append(BID + lowest_number(options, deal))
     model = book_of(seen.rules).model_list
-    for level in (SHELEM, SAR_SHELEM, KONS):
-        if engine.thinkable(options, deal, model, BY_VALUE, marks, level):
-            found.append(BID + level)
-    return found
+    special = (SHELEM, SAR_SHELEM, KONS)
+    return found + [
+        BID + level
+        for level in special
+        if engine.thinkable(options, deal, model, BY_VALUE, marks, level)
+    ]
 
 
 def _model_values(seen: Observation, deal: Deal, marks: list[int]) -> Mapping[Action, Value]:
@@ -105,9 +107,7 @@ def novice_answer(seen: Observation, _rng: Random) -> Decision:
 def answer(seen: Observation, _rng: Random) -> Decision:
     """Accepts kons where the match is then won more often than with shelem standing."""
     book, (deal, marks) = book_of(seen.rules), auction_of(seen)
-    found = engine.choose_answer(
-        seen.rules.options, deal, book.model_list, book.win_list, marks
-    )
+    found = engine.choose_answer(seen.rules.options, deal, book.model_list, book.win_list, marks)
     return Decision(found)
 
 

@@ -67,9 +67,9 @@ class SelfPlay:
         mind = packed(new_mind(rules.widow_size))
         deal, table = records(Deal, 1)[0], records(Table, 1)[0]
         self._players = (packed(rules.options), deal, table, mind, model)
-        rng = np.zeros(STATE_SIZE, np.int64)
+        rng = [0] * STATE_SIZE
         seed(rng, number, stream)
-        self._cards = (np.array(rules.deck(), np.int64), rng)
+        self._cards = (np.array(rules.deck(), np.int64), np.array(rng, np.int64))
         self._room = (
             np.zeros(MARK_ROOM, np.int64),
             np.zeros(PACKET_ROOM),

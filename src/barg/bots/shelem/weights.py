@@ -100,7 +100,9 @@ class Weights:
         import numpy as np  # noqa: PLC0415 - as above
 
         found = {item.name: getattr(self, item.name) for item in fields(self)}
-        kept = {name: np.asarray(value, np.float32) for name, value in found.items()}
+        kept: dict[str, Any] = {
+            name: np.asarray(value, np.float32) for name, value in found.items()
+        }
         kept["spread"] = np.rint(found["spread"] * SHARES).astype(np.uint16)
         with path.open("wb") as file:
             np.savez_compressed(file, **kept)

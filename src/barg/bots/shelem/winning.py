@@ -77,9 +77,7 @@ def _preset_alike(rules: ShelemRules) -> str | None:
 def _spread_out(rules: ShelemRules, shares: Any) -> Table:
     import numpy as np  # noqa: PLC0415 - as above
 
-    return np.concatenate(
-        [np.array(header(rules), np.float32), shares.astype(np.float32) / SHARES]
-    )
+    return np.concatenate([np.array(header(rules), np.float32), shares.astype(np.float32) / SHARES])
 
 
 @cache

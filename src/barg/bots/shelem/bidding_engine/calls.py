@@ -7,8 +7,6 @@ from barg.bots.shelem.bidding_engine.layout import (
     OFFSET,
     OPEN,
     OPENS,
-    ROLE_OTHER,
-    ROLE_PARTNER,
     ROLE_SELF,
 )
 from barg.bots.shelem.bidding_engine.outlook import (
@@ -60,7 +58,12 @@ SAR_LOSS: Final = 30.0
 
 
 def self_prospect(
-    o: Options, k: Deal, m: Sequence[float], style: Sequence[float], marks: Sequence[int], level: int
+    o: Options,
+    k: Deal,
+    m: Sequence[float],
+    style: Sequence[float],
+    marks: Sequence[int],
+    level: int,
 ) -> float:
     """The prospect of the seat to act as declarer at a level."""
     hand = k.hands[k.turn]
@@ -125,7 +128,7 @@ def point_worth(win: Sequence[float], totals: Sequence[int], side: int) -> float
     return (chance(win, own + NEAR, other) - chance(win, own, other + NEAR)) / (2 * NEAR)
 
 
-def other_value(  # noqa: PLR0913 - the auction, the model, the score, and what is supposed
+def other_value(
     o: Options,
     k: Deal,
     m: Sequence[float],
@@ -156,7 +159,7 @@ def pass_value(
     last = next_seat(o, k.turn)
     if passes == 2 and o.players == 4 and o.no_bid == DEALER_FORCED:
         return other_value(o, k, m, win, marks, last, o.min_bid)
-    if passes == 2 and o.no_bid == REDEAL_AFTER_THREE or passes == o.players - 1:
+    if (passes == 2 and o.no_bid == REDEAL_AFTER_THREE) or passes == o.players - 1:
         return chance(win, own, other)
     value = (1.0 - partner_share - other_share) * chance(win, own, other)
     if o.players == 4 and not k.passed >> (k.turn + 2) % 4 & 1:
@@ -197,7 +200,12 @@ def choose_call(
 
 
 def made_at(
-    o: Options, k: Deal, m: Sequence[float], style: Sequence[float], marks: Sequence[int], level: int
+    o: Options,
+    k: Deal,
+    m: Sequence[float],
+    style: Sequence[float],
+    marks: Sequence[int],
+    level: int,
 ) -> float:
     """The chance that the seat to act makes a contract at this level."""
     prospect = self_prospect(o, k, m, style, marks, level)
@@ -205,7 +213,12 @@ def made_at(
 
 
 def thinkable(
-    o: Options, k: Deal, m: Sequence[float], style: Sequence[float], marks: Sequence[int], level: int
+    o: Options,
+    k: Deal,
+    m: Sequence[float],
+    style: Sequence[float],
+    marks: Sequence[int],
+    level: int,
 ) -> bool:
     """Whether a bid is legal and, where it promises all tricks, they are likely enough."""
     if level < SHELEM:

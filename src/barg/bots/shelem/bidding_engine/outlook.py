@@ -40,7 +40,7 @@ def refused(o: Options, k: Deal, marks: Sequence[int], seat: int, level: int) ->
     return min(level, o.total) + POINT_STEP
 
 
-def context(  # noqa: PLR0913 - the auction, who looks on, and what is supposed
+def context(
     o: Options,
     k: Deal,
     m: Sequence[float],
@@ -101,7 +101,7 @@ def mean_points(o: Options, m: Sequence[float], role: int, prospect: float) -> f
     return total
 
 
-def utility(  # noqa: PLR0913 - the model, the score, and what is supposed
+def utility(  # noqa: PLR0913, PLR0917 - the model, the score, and what is supposed
     o: Options,
     m: Sequence[float],
     win: Sequence[float],

@@ -63,7 +63,7 @@ def packet_for(
     return _mixture(o.widow_size, trump, worths, cards)
 
 
-def _suit_packets(  # noqa: PLR0913 - a table, a place to write to, and what is asked
+def _suit_packets(  # noqa: PLR0913, PLR0917 - a table, a place to write to, and what is asked
     o: Options,
     m: Sequence[float],
     hand: int,

@@ -18,7 +18,6 @@ from barg.kernel.shelem.auction import apply_answer, apply_call
 from barg.kernel.shelem.exchange import apply_discard, apply_trump
 from barg.kernel.shelem.fields import (
     ANSWER,
-    AUCTION,
     DISCARD,
     LAY_AWAY,
     NAME_TRUMP,
@@ -36,7 +35,7 @@ HANDS_ROOM: Final = 4
 """So much longer than `PACKET_ROOM` the room for cards is."""
 
 
-def value_choices(  # noqa: PLR0913 - the deal, the players, the choices, and room to work in
+def value_choices(  # noqa: PLR0913, PLR0917 - the deal, the players, the choices, and room to work in
     o: Options,
     known: Deal,
     k: Deal,
@@ -74,7 +73,7 @@ def value_choices(  # noqa: PLR0913 - the deal, the players, the choices, and ro
                 k.hands[other] = hands[other]
             for mark in range(MARK_ROOM):
                 room[mark] = marks[mark]
-            if asked == AUCTION or asked == ANSWER:
+            if asked <= ANSWER:
                 trump = _call(o, k, m, wins, styles, room, choices[place], worths, cards)
             else:
                 trump = _lay(o, k, choices[place], trumps[place])
@@ -83,7 +82,7 @@ def value_choices(  # noqa: PLR0913 - the deal, the players, the choices, and ro
             _add(o, k, wins[seat % 2], seat % 2, sums, SUMS * place)
 
 
-def _call(
+def _call(  # noqa: PLR0913, PLR0917 - an engine's records and room
     o: Options,
     k: Deal,
     m: Sequence[float],

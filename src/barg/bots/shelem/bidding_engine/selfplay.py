@@ -3,10 +3,9 @@
 from collections.abc import MutableSequence, Sequence
 from typing import Final
 
-from barg.bots.shelem.bidding_engine.finishing import play_out_deal
 from barg.bots.shelem.bidding_engine.calls import STYLE, choose_answer, choose_call
+from barg.bots.shelem.bidding_engine.finishing import play_out_deal
 from barg.bots.shelem.bidding_engine.packet import best_packet, packet_for
-from barg.bots.shelem.bidding_engine.win import chance
 from barg.bots.shelem.bidding_engine.worth import best_bid, best_play
 from barg.bots.shelem.engine.mind import Mind
 from barg.bots.shelem.engine.table import Table
@@ -17,7 +16,6 @@ from barg.kernel.shelem.dealing import deal
 from barg.kernel.shelem.exchange import apply_discard, apply_trump, trump_count
 from barg.kernel.shelem.fields import (
     ANSWER,
-    AUCTION,
     DISCARD,
     JOKERS,
     KONS,
@@ -25,8 +23,6 @@ from barg.kernel.shelem.fields import (
     NAME_TRUMP,
     NONE,
     PASS,
-    PLAY,
-    SHELEM,
     TRICKS,
     TRUMP,
     Deal,
@@ -65,7 +61,7 @@ def call_all(
     marks: MutableSequence[int],
 ) -> None:
     """Carry the auction on to its end; a table of chances for each side, a style a seat."""
-    while k.phase == AUCTION or k.phase == ANSWER:
+    while k.phase <= ANSWER:
         win = wins[k.turn % 2]
         if k.phase == ANSWER:
             apply_answer(o, k, choose_answer(o, k, m, win, marks))
@@ -119,7 +115,7 @@ def stray_exchange(
     return trump
 
 
-def play_deal(  # noqa: PLR0913 - the deal, the players, and room to work in
+def play_deal(  # noqa: PLR0913, PLR0917 - the deal, the players, and room to work in
     o: Options,
     k: Deal,
     t: Table,
@@ -149,7 +145,7 @@ def finish(
     marks[RAW_MARK] = k.points[side]
 
 
-def sample_deals(  # noqa: PLR0913 - as above, and where the rows go
+def sample_deals(  # noqa: PLR0913, PLR0917 - as above, and where the rows go
     o: Options,
     k: Deal,
     t: Table,
@@ -217,7 +213,7 @@ def _write_row(
     rows[place + 20] = marks[STRAY_MARK]
 
 
-def play_matches(  # noqa: PLR0913 - as above
+def play_matches(  # noqa: PLR0913, PLR0917 - as above
     o: Options,
     k: Deal,
     t: Table,
@@ -260,9 +256,7 @@ def play_matches(  # noqa: PLR0913 - as above
                 out[row] = 0
 
 
-def _score(
-    o: Options, k: Deal, raw: int, out: MutableSequence[int], row: int, target: int
-) -> None:
+def _score(o: Options, k: Deal, raw: int, out: MutableSequence[int], row: int, target: int) -> None:
     """Add a deal to the totals and to what is counted."""
     side = k.declarer % 2
     made = raw == o.total

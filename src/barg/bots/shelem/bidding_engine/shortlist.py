@@ -3,9 +3,9 @@
 from collections.abc import MutableSequence, Sequence
 from typing import Final
 
-from barg.bots.shelem.bidding_engine.packet import PACKET_ROOM, packet_for
+from barg.bots.shelem.bidding_engine.packet import packet_for
 from barg.bots.shelem.bidding_engine.worth import play_worth
-from barg.kernel.bits import lowest, popcount
+from barg.kernel.bits import popcount
 from barg.kernel.shelem.exchange import points_of, trump_count
 from barg.kernel.shelem.fields import JOKERS, Options
 
@@ -13,7 +13,7 @@ SPARE: Final = 11
 """Packets are made of so many cards that are worth least."""
 
 
-def shortlist(  # noqa: PLR0913 - what is held, and where the list goes
+def shortlist(  # noqa: PLR0913, PLR0917 - what is held, and where the list goes
     o: Options,
     m: Sequence[float],
     hand: int,

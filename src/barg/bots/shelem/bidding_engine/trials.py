@@ -3,8 +3,8 @@
 from collections.abc import MutableSequence, Sequence
 from typing import Final
 
-from barg.bots.shelem.bidding_engine.finishing import play_out_deal
 from barg.bots.shelem.bidding_engine.calls import call_value, choose_call, situation
+from barg.bots.shelem.bidding_engine.finishing import play_out_deal
 from barg.bots.shelem.bidding_engine.selfplay import MARK_ROOM, call_all, exchange, refuse
 from barg.bots.shelem.bidding_engine.worlds import copy_deal
 from barg.bots.shelem.engine.mind import Mind
@@ -22,7 +22,7 @@ STRAY: Final = 8
 """One call in so many is the other one, so that more situations are seen."""
 
 
-def try_calls(  # noqa: PLR0913 - the deals, the players, and room to work in
+def try_calls(  # noqa: PLR0913, PLR0917 - the deals, the players, and room to work in
     o: Options,
     k: Deal,
     other: Deal,
@@ -67,9 +67,7 @@ def try_calls(  # noqa: PLR0913 - the deals, the players, and room to work in
             apply_call(o, k, call)
 
 
-def _copy(
-    k: Deal, other: Deal, marks: Sequence[int], room: MutableSequence[int]
-) -> None:
+def _copy(k: Deal, other: Deal, marks: Sequence[int], room: MutableSequence[int]) -> None:
     copy_deal(k, other)
     other.widow = k.widow
     for seat in range(4):
@@ -78,7 +76,7 @@ def _copy(
         room[place] = marks[place]
 
 
-def _net(
+def _net(  # noqa: PLR0913, PLR0917 - an engine's records and room
     o: Options,
     k: Deal,
     t: Table,

@@ -38,9 +38,7 @@ def chance(win: Sequence[float], own: float, other: float) -> float:
     return above * (1 - down) + below * down
 
 
-def after(
-    o: Options, win: Sequence[float], own: int, other: int, contract: int, raw: int
-) -> float:
+def after(o: Options, win: Sequence[float], own: int, other: int, contract: int, raw: int) -> float:
     """Declarer's side's chance after a deal that brought it so many raw points.
 
     ``own`` and ``other`` are the totals of declarer's side and of the defenders before it.
@@ -53,9 +51,7 @@ def after(
     return chance(win, own + score, other + crumbs)
 
 
-def work_out(
-    o: Options, win: MutableSequence[float], outcomes: Sequence[float], count: int
-) -> int:
+def work_out(o: Options, win: MutableSequence[float], outcomes: Sequence[float], count: int) -> int:
     """Fill a table whose header is set; returns how many sweeps it took.
 
     ``outcomes`` are ``count`` rows of contract, declarer's raw points and chance; either side

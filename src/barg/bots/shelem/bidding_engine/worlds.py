@@ -5,7 +5,7 @@ from typing import Final
 
 from barg.bots.shelem.bidding_engine.worth import best_bid, bid_worth
 from barg.kernel.chance import next_number, shuffle
-from barg.kernel.shelem.fields import AUCTION, ANSWER, HAND_SIZE, Deal, Options
+from barg.kernel.shelem.fields import ANSWER, HAND_SIZE, Deal, Options
 
 TRIES: Final = 8
 """After so many deals that the calls speak against, any is taken."""
@@ -51,7 +51,7 @@ def _deal_unseen(o: Options, known: Deal, unseen: Sequence[int], k: Deal) -> Non
         for card in range(24):
             k.pile_cards[card] = unseen[place + card]
         place += 24
-    if known.phase == AUCTION or known.phase == ANSWER:
+    if known.phase <= ANSWER:
         k.widow = _mask(unseen, place, o.widow_size)
 
 

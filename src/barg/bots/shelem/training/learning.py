@@ -56,7 +56,8 @@ def learn(rows: Rows, wide: Rows, old: Weights) -> Weights:
 
 def prospects(rows: Rows) -> Floats:
     """Raw points, and some more for all twelve tricks: what hands are put in order by."""
-    return rows.raws + SLAM_EXTRA * (rows.raws == rows.options.total)
+    found: Floats = rows.raws + SLAM_EXTRA * (rows.raws == rows.options.total)
+    return found
 
 
 def _learn_play(rows: Rows, new: Weights) -> None:
@@ -127,7 +128,8 @@ def _learn_other(rows: Rows, new: Weights, role: int, seats: tuple[int, ...]) ->
     """The prospects of another declarer from the hands of the seats so many after it."""
     hands = np.concatenate([rows.hands(after) for after in seats])
     context = np.concatenate([rows.context(after) for after in seats])
-    values, raws = (np.tile(one, len(seats)) for one in (prospects(rows), rows.raws))
+    values = np.tile(prospects(rows), len(seats))
+    raws = np.tile(rows.raws, len(seats))
     fit = Fit(in_order(hands, np.zeros_like(hands)), hands, context, trump=False)
     fit.solve(values)
     new.context[role] = fit.of_calls

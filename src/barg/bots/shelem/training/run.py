@@ -25,7 +25,7 @@ from barg.game import GAMES, OptionValue
 from barg.shelem import ShelemRules
 
 CHUNK: Final = 20_000
-"""Deals of a part, which one process plays at a time; in as many situations both calls are tried."""
+"""Deals of a part, which one process plays; in as many situations both calls are tried."""
 ROUNDS: Final = 6
 LAST_TIMES: Final = 4
 """The last round has so many times the deals of the others."""
