@@ -11,8 +11,8 @@ from barg.shelem import Phase, ShelemRules, State
 PRESETS = ("bazito", "gameocards", "shivaei", "joker200", "joker230")
 
 
-def rules_of(preset: str, **extra: Any) -> ShelemRules:
-    rules: ShelemRules = GAMES["shelem"].rules({"preset": preset, **extra})
+def rules_of(preset: str, game: str = "shelem", **extra: Any) -> ShelemRules:
+    rules: ShelemRules = GAMES[game].rules({"preset": preset, **extra})
     return rules
 
 
@@ -30,7 +30,7 @@ def declared(rules: ShelemRules, number: int, mode: int | None = None) -> State:
         rng = Random(number)
         deck = rules.deck()
         rng.shuffle(deck)
-        state = rules.start(deck, number % 4)
+        state = rules.start(deck, number % rules.players)
         while (seat := state.to_act) is not None and state.phase != Phase.PLAY:
             if state.phase == Phase.TRUMP and mode is not None:
                 state.apply(TRUMP + mode)

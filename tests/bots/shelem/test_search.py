@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from barg.bots.decision import Value
 from barg.bots.shelem.engine.search import MOST_WORLDS
+from barg.bots.shelem.four_room import FourRoom
 from barg.bots.shelem.play import PLAY
+from barg.bots.shelem.rooms import room
 from barg.bots.shelem.ruled import ruled_play
 from barg.bots.shelem.searched import search_play
-from barg.bots.shelem.seen import deal_of
-from barg.bots.shelem.trial import Budget, Room, room
+from barg.bots.shelem.trial import Budget
 from barg.bots.shelem.utility import Outcomes
 from barg.bots.worlds import Worlds
 from barg.kernel.records import clone
@@ -49,10 +50,10 @@ def test_a_search_knows_only_what_its_seat_does_and_repeats_itself(
 @pytest.mark.parametrize("which", range(len(ALL_RULES)))
 def test_compiled_and_interpreted_trials_are_the_same(which: int) -> None:
     state = advanced(declared(ALL_RULES[which], 7), 22)
-    deal, slow = deal_of(state.observe(state.turn)), Room(fast=False)
+    seen, slow = state.observe(state.turn), FourRoom(fast=False)
     for budget in (Budget(5), Budget(4, 9)):
-        arguments: Any = (state.rules.options, deal, state.trump, budget, 99)
-        assert room().try_all(*arguments) == slow.try_all(*arguments)
+        arguments: Any = (seen, state.trump, budget, 99)
+        assert room(4).try_all(*arguments) == slow.try_all(*arguments)
 
 
 def test_every_legal_card_is_valued_and_the_first_lead_names_every_trump() -> None:

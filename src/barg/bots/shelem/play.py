@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
+from barg.bots import shelem2
 from barg.bots.decision import Policy, by_rules
 from barg.bots.shelem.human import Habits, human_play
+from barg.bots.shelem.human_two import novice_two
 from barg.bots.shelem.ruled import ruled_play
 from barg.bots.shelem.searched import search_play
 from barg.bots.shelem.trial import Budget
@@ -36,4 +38,13 @@ PLAY: Final[Mapping[str, Policy]] = {
     "expert": search_play(EXPERT_BUDGET),
     "master": search_play(MASTER_BUDGET),
 }
-"""By level what decides in the phase of play."""
+"""By level what decides in the phase of play of Shelem for four."""
+
+PLAY_TWO: Final[Mapping[str, Policy]] = {
+    "novice": novice_two,
+    "casual": by_rules(shelem2.choose),
+    "club": search_play(Budget(worlds=20), sane=None),
+    "expert": search_play(Budget(worlds=80), sane=None),
+    "master": search_play(Budget(worlds=600), sane=None),
+}
+"""The same for two."""

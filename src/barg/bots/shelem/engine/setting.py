@@ -41,7 +41,7 @@ def set_table(o: Options, k: Deal, trump: int, t: Table) -> None:
     t.declarer, t.left = k.declarer, PLAYS
     t.gone = t.trick = t.place = t.only = 0
     t.led = t.high = t.winner = 0
-    _set_values(o, trump, t)
+    t.units1, t.units2, t.units4 = deck_values(o, trump)
     t.turn = k.leaders[0] if k.played else k.turn
     for place in range(k.played):
         play_card(t, lane_bit(k.plays[place], trump))
@@ -49,16 +49,17 @@ def set_table(o: Options, k: Deal, trump: int, t: Table) -> None:
         t.only = t.hands[t.turn] & LANE_BITS
 
 
-def _set_values(o: Options, trump: int, t: Table) -> None:
-    """Note the cards by the binary digits of their value in units (S2, S34)."""
+def deck_values(o: Options, trump: int) -> tuple[int, int, int]:
+    """The cards whose value in units has the binary digit 1, 2 and 4 (S2, S34)."""
     aces = to_lanes(ACES, trump)
     ace = o.ace_points // UNIT_POINTS
-    t.units1 = to_lanes(FIVES, trump) | (aces if ace & 1 else 0)
-    t.units2 = to_lanes(TENS, trump) | (aces if ace & 2 else 0)
-    t.units4 = 0
+    ones = to_lanes(FIVES, trump) | (aces if ace & 1 else 0)
+    twos = to_lanes(TENS, trump) | (aces if ace & 2 else 0)
+    fours = 0
     for joker in range(2):
         units = (o.big_points if joker else o.small_points) // UNIT_POINTS
         bit = 1 << JOKER_RANK + joker
-        t.units1 |= bit * (units & 1)
-        t.units2 |= bit * (units >> 1 & 1)
-        t.units4 |= bit * (units >> 2 & 1)
+        ones |= bit * (units & 1)
+        twos |= bit * (units >> 1 & 1)
+        fours |= bit * (units >> 2 & 1)
+    return ones, twos, fours
