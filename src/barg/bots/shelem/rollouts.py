@@ -14,6 +14,7 @@ from barg.bots.shelem.bidding_engine.rollouts import HANDS_ROOM, SUMS
 from barg.bots.shelem.bidding_engine.selfplay import MARK_ROOM
 from barg.bots.shelem.called import auction_of, unseen_cards
 from barg.bots.shelem.engine.mind import Mind
+from barg.bots.shelem.engine.pile_table import PileTable
 from barg.bots.shelem.engine.table import Table
 from barg.bots.shelem.minds import new_mind
 from barg.bots.shelem.models import Book, book_of
@@ -112,7 +113,16 @@ def _plain_room(book: Book, known: Deal) -> tuple[Any, tuple[Any, ...]]:
     options, win = book.rules.options, book.win_list
     mind = new_mind(book.rules.widow_size)
     styles = [0.0] * (4 * STYLE)
-    room = (options, known, Deal(), Table(), mind, book.model_list, (win, win), styles)
+    room = (
+        options,
+        known,
+        Deal(),
+        (Table(), PileTable()),
+        mind,
+        book.model_list,
+        (win, win),
+        styles,
+    )
     return engine.value_choices, room
 
 
@@ -120,7 +130,7 @@ def _compiled_room(book: Book, known: Deal) -> tuple[Any, tuple[Any, ...]]:
     from barg.kernel.compiled import packed, records  # noqa: PLC0415 - as above
 
     styles = _array([0.0] * (4 * STYLE), "float32")
-    deal, table = records(Deal, 1)[0], records(Table, 1)[0]
+    deal, table = records(Deal, 1)[0], (records(Table, 1)[0], records(PileTable, 1)[0])
     options, mind = packed(book.rules.options), _packed_mind(book.rules.widow_size)
     room = (options, packed(known), deal, table, mind, book.model, (book.win, book.win), styles)
     return _compiled(), room

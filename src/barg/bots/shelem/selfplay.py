@@ -15,6 +15,7 @@ from barg.bots.shelem.bidding_engine.packet import PACKET_ROOM
 from barg.bots.shelem.bidding_engine.selfplay import COLUMNS, MARK_ROOM, MATCH_COLUMNS
 from barg.bots.shelem.bidding_engine.trials import TRIAL
 from barg.bots.shelem.bidding_engine.win import HEADER
+from barg.bots.shelem.engine.pile_table import PileTable
 from barg.bots.shelem.engine.table import Table
 from barg.bots.shelem.minds import new_mind
 from barg.kernel.chance import STATE_SIZE, seed
@@ -65,7 +66,7 @@ class SelfPlay:
     ) -> None:
         self.rules = rules
         mind = packed(new_mind(rules.widow_size))
-        deal, table = records(Deal, 1)[0], records(Table, 1)[0]
+        deal, table = records(Deal, 1)[0], (records(Table, 1)[0], records(PileTable, 1)[0])
         self._players = (packed(rules.options), deal, table, mind, model)
         rng = [0] * STATE_SIZE
         seed(rng, number, stream)

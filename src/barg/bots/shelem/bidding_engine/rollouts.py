@@ -3,7 +3,7 @@
 from collections.abc import MutableSequence, Sequence
 from typing import Final
 
-from barg.bots.shelem.bidding_engine.finishing import play_out_deal
+from barg.bots.shelem.bidding_engine.finishing import Tables, play_out_deal
 from barg.bots.shelem.bidding_engine.selfplay import (
     MARK_ROOM,
     call_all,
@@ -13,7 +13,6 @@ from barg.bots.shelem.bidding_engine.selfplay import (
 from barg.bots.shelem.bidding_engine.win import after, chance
 from barg.bots.shelem.bidding_engine.worlds import copy_deal, draw_world
 from barg.bots.shelem.engine.mind import Mind
-from barg.bots.shelem.engine.table import Table
 from barg.kernel.shelem.auction import apply_answer, apply_call
 from barg.kernel.shelem.exchange import apply_discard, apply_trump
 from barg.kernel.shelem.fields import (
@@ -39,7 +38,7 @@ def value_choices(  # noqa: PLR0913, PLR0917 - the deal, the players, the choice
     o: Options,
     known: Deal,
     k: Deal,
-    t: Table,
+    t: Tables,
     mind: Mind,
     m: Sequence[float],
     wins: Sequence[Sequence[float]],

@@ -4,11 +4,10 @@ from collections.abc import MutableSequence, Sequence
 from typing import Final
 
 from barg.bots.shelem.bidding_engine.calls import STYLE, choose_answer, choose_call
-from barg.bots.shelem.bidding_engine.finishing import play_out_deal
+from barg.bots.shelem.bidding_engine.finishing import Tables, play_out_deal
 from barg.bots.shelem.bidding_engine.packet import best_packet, packet_for
 from barg.bots.shelem.bidding_engine.worth import best_bid, best_play
 from barg.bots.shelem.engine.mind import Mind
-from barg.bots.shelem.engine.table import Table
 from barg.kernel.bits import nth_bit, popcount
 from barg.kernel.chance import below, next_number, shuffle
 from barg.kernel.shelem.auction import apply_answer, apply_call, lowest_number
@@ -118,7 +117,7 @@ def stray_exchange(
 def play_deal(  # noqa: PLR0913, PLR0917 - the deal, the players, and room to work in
     o: Options,
     k: Deal,
-    t: Table,
+    t: Tables,
     mind: Mind,
     m: Sequence[float],
     wins: Sequence[Sequence[float]],
@@ -135,7 +134,7 @@ def play_deal(  # noqa: PLR0913, PLR0917 - the deal, the players, and room to wo
 
 
 def finish(
-    o: Options, k: Deal, t: Table, mind: Mind, trump: int, marks: MutableSequence[int]
+    o: Options, k: Deal, t: Tables, mind: Mind, trump: int, marks: MutableSequence[int]
 ) -> None:
     """Play the cards; ``marks`` get the trump, the packet's points and declarer's raw points."""
     side = k.declarer % 2
@@ -148,7 +147,7 @@ def finish(
 def sample_deals(  # noqa: PLR0913, PLR0917 - as above, and where the rows go
     o: Options,
     k: Deal,
-    t: Table,
+    t: Tables,
     mind: Mind,
     m: Sequence[float],
     wins: Sequence[Sequence[float]],
@@ -216,7 +215,7 @@ def _write_row(
 def play_matches(  # noqa: PLR0913, PLR0917 - as above
     o: Options,
     k: Deal,
-    t: Table,
+    t: Tables,
     mind: Mind,
     m: Sequence[float],
     wins: Sequence[Sequence[float]],

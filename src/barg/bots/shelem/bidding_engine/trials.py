@@ -4,11 +4,10 @@ from collections.abc import MutableSequence, Sequence
 from typing import Final
 
 from barg.bots.shelem.bidding_engine.calls import call_value, choose_call, situation
-from barg.bots.shelem.bidding_engine.finishing import play_out_deal
+from barg.bots.shelem.bidding_engine.finishing import Tables, play_out_deal
 from barg.bots.shelem.bidding_engine.selfplay import MARK_ROOM, call_all, exchange, refuse
 from barg.bots.shelem.bidding_engine.worlds import copy_deal
 from barg.bots.shelem.engine.mind import Mind
-from barg.bots.shelem.engine.table import Table
 from barg.kernel.chance import below, shuffle
 from barg.kernel.shelem.auction import apply_call, lowest_number, number_count
 from barg.kernel.shelem.dealing import deal
@@ -26,7 +25,7 @@ def try_calls(  # noqa: PLR0913, PLR0917 - the deals, the players, and room to w
     o: Options,
     k: Deal,
     other: Deal,
-    t: Table,
+    t: Tables,
     mind: Mind,
     m: Sequence[float],
     wins: Sequence[Sequence[float]],
@@ -79,7 +78,7 @@ def _copy(k: Deal, other: Deal, marks: Sequence[int], room: MutableSequence[int]
 def _net(  # noqa: PLR0913, PLR0917 - an engine's records and room
     o: Options,
     k: Deal,
-    t: Table,
+    t: Tables,
     mind: Mind,
     m: Sequence[float],
     side: int,

@@ -4,25 +4,24 @@ Everything follows from the seed. After each round of a kind its weights are wri
 that was stopped goes on after the last round that is complete and comes to the same end.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from barg.bots import process
 from barg.bots.shelem.kinds import KINDS, Kind
 from barg.bots.shelem.selfplay import SelfPlay
 from barg.bots.shelem.training.learning import learn, offsets, untrained
 from barg.bots.shelem.training.rows import Rows
 from barg.bots.shelem.weights import Weights, load
+from barg.errors import BargError
 from barg.game import GAMES, OptionValue
 from barg.shelem import ShelemRules
+from barg.work import spread
 
 CHUNK: Final = 20_000
 """Deals of a part, which one process plays; in as many situations both calls are tried."""
@@ -37,7 +36,7 @@ WIDE_SHARE: Final = 3
 DEALS: Final = 200_000
 
 
-class TrainingError(Exception):
+class TrainingError(BargError):
     """Training cannot go on; the text says why."""
 
 
@@ -95,9 +94,8 @@ def train(plan: Plan, kinds: Sequence[Kind] = KINDS) -> Iterator[str]:
     """
     plan.out.mkdir(parents=True, exist_ok=True)
     _verify_plan(plan)
-    with _workers(plan.jobs) as run:
-        for kind in kinds:
-            yield from _train_kind(plan, kind, run)
+    for kind in kinds:
+        yield from _train_kind(plan, kind)
 
 
 def _verify_plan(plan: Plan) -> None:
@@ -113,7 +111,7 @@ def _verify_plan(plan: Plan) -> None:
         )
 
 
-def _train_kind(plan: Plan, kind: Kind, run: Callable[..., Any]) -> Iterator[str]:
+def _train_kind(plan: Plan, kind: Kind) -> Iterator[str]:
     rules = rules_of(kind)
     weights = untrained(rules.total)
     for number in range(ROUNDS):
@@ -126,7 +124,7 @@ def _train_kind(plan: Plan, kind: Kind, run: Callable[..., Any]) -> Iterator[str
         model = weights.model()
         tasks = [(kind, model, plan, number, chunk) for chunk in range(chunks)]
         parts = []
-        for part in run(_play_chunk, tasks):
+        for part in spread(_play_chunk, tasks, jobs=plan.jobs):
             parts.append(part)
             yield kind.name
         rows = [Rows(rules.options, table, dealt) for table, dealt in parts]
@@ -137,7 +135,7 @@ def _train_kind(plan: Plan, kind: Kind, run: Callable[..., Any]) -> Iterator[str
             model = weights.model()
             tasks = [(kind, model, plan, number, chunk) for chunk in range(plan.chunks)]
             tried = []
-            for trials in run(_try_chunk, tasks):
+            for trials in spread(_try_chunk, tasks, jobs=plan.jobs):
                 tried.append(trials)
                 yield kind.name
             weights.offsets = offsets(np.concatenate(tried), weights)
@@ -167,8 +165,8 @@ def _play_chunk(
     """One part of a round; the same in whatever process."""
     kind, model, plan, turn, chunk = task
     stream = (KINDS.index(kind) * ROUNDS + turn) * 10_000 + chunk
-    spread = WIDE if _is_wide(chunk) else SPREADS[min(turn, len(SPREADS) - 1)]
-    return SelfPlay(rules_of(kind), model, plan.seed, stream).rows(plan.chunk, spread)
+    misjudged = WIDE if _is_wide(chunk) else SPREADS[min(turn, len(SPREADS) - 1)]
+    return SelfPlay(rules_of(kind), model, plan.seed, stream).rows(plan.chunk, misjudged)
 
 
 def _try_chunk(task: Task) -> NDArray[np.float64]:
@@ -176,12 +174,3 @@ def _try_chunk(task: Task) -> NDArray[np.float64]:
     kind, model, plan, turn, chunk = task
     stream = (KINDS.index(kind) * ROUNDS + turn) * 10_000 + 5_000 + chunk
     return SelfPlay(rules_of(kind), model, plan.seed, stream).trials(plan.chunk)
-
-
-@contextmanager
-def _workers(jobs: int) -> Iterator[Callable[..., Any]]:
-    if jobs == 1:
-        yield map
-        return
-    with ProcessPoolExecutor(jobs, initializer=process.prepare) as pool:
-        yield pool.map
