@@ -1,12 +1,13 @@
 """The auction at each level (S7–S12): what a hand is thought worth, and which call follows."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
 from barg.bots.decision import Decision, Policy, Value
 from barg.bots.heuristic import bidding as rules_of_thumb
-from barg.bots.heuristic.valuation import best_bid_value, more_value
+from barg.bots.heuristic.valuation import best_bid_value, more_value, sure_tricks
 from barg.bots.shelem.bidding_engine import calls as engine
 from barg.bots.shelem.bidding_engine.calls import CEILING, OVER_PARTNER, STYLE
 from barg.bots.shelem.called import auction_of
@@ -15,7 +16,7 @@ from barg.bots.shelem.rollouts import Rollouts
 from barg.cards import SUIT_MASKS
 from barg.game import Action
 from barg.kernel.shelem.auction import lowest_number, number_count
-from barg.kernel.shelem.fields import ACCEPT, BID, DECLINE, KONS, PASS, SAR_SHELEM, SHELEM, Deal
+from barg.kernel.shelem.fields import BID, KONS, PASS, SAR_SHELEM, SHELEM, Deal
 from barg.shelem import Observation
 from barg.shelem.actions import is_bid
 
@@ -26,8 +27,12 @@ CASUAL_MARGIN: Final = 3.0
 CASUAL_RAISE: Final = 10.0
 BY_VALUE: Final = (0.0,) * STYLE
 """The style of those who weigh what calls bring."""
-CLOSE_CALL: Final = 0.04
-"""Calls are played out where the model's winning chances are not further apart than this."""
+NO_SLAM: Final = (0.0, 0.0, 0.0, 2.0)
+"""The style that never promises all tricks."""
+HOPEFUL: Final = 0.3
+"""All tricks are thought of when the model's chance is so good."""
+SURE_TRICKS: Final = 11
+"""Or with so many tricks that the hand takes whatever the others hold."""
 
 
 def novice_call(seen: Observation, _rng: Random) -> Decision:
@@ -50,13 +55,58 @@ def casual_call(seen: Observation, _rng: Random) -> Decision:
 
 
 def club_call(seen: Observation, _rng: Random) -> Decision:
-    """The call that brings most points as the model sees it."""
-    return _by_model(seen, book_of(seen.rules).points_list)
+    """The call that brings most points as the model sees it; a slam with a sure hand."""
+    return _with_sure_slam(seen, _by_model(seen, book_of(seen.rules).points_list))
 
 
-def expert_call(seen: Observation, _rng: Random) -> Decision:
-    """The call after which the match is won most often, as the model sees it."""
-    return _by_model(seen, book_of(seen.rules).win_list)
+def searched_call(worlds: int) -> Policy:
+    """The call after which the match is won most often, as the model sees it.
+
+    Where all tricks may be promised, that is played out in so many worlds beside the call that
+    seems best without it.
+    """
+
+    def decide(seen: Observation, rng: Random) -> Decision:
+        decision = _with_sure_slam(seen, _by_model(seen, book_of(seen.rules).win_list))
+        if decision.action == BID + SHELEM:
+            return decision
+        special = [call for call in _special(seen) if _is_hopeful(seen, decision, call)]
+        if not special:
+            return decision
+        deal, marks = auction_of(seen)
+        usual = engine.choose_call(
+            seen.rules.options, deal, book_of(seen.rules).model_list, *_usual(seen), marks
+        )
+        choices = [usual, *special]
+        sums = Rollouts(seen, rng).value(choices, [0] * len(choices), worlds)
+        tried = {call: one.value for call, one in zip(choices, sums, strict=True)}
+        best = max(choices, key=lambda call: tried[call].win or 0.0)
+        return Decision(best, {**decision.values, **tried}, worlds)
+
+    return decide
+
+
+def _usual(seen: Observation) -> tuple[list[float], tuple[float, ...]]:
+    """Winning chances, and the style that promises nothing."""
+    return book_of(seen.rules).win_list, NO_SLAM
+
+
+def _special(seen: Observation) -> list[Action]:
+    return [call for call in seen.legal if is_bid(call) and call >= BID + SHELEM]
+
+
+def _is_hopeful(seen: Observation, decision: Decision, call: Action) -> bool:
+    """Whether a promise of all tricks is worth a closer look."""
+    made = decision.values[call].made if call in decision.values else None
+    return (made or 0.0) >= HOPEFUL
+
+
+def _with_sure_slam(seen: Observation, decision: Decision) -> Decision:
+    """Promise all tricks with a hand that takes nearly all by itself."""
+    tricks = max(sure_tricks(seen.rules, seen.hand, suit) for suit in range(4))
+    if BID + SHELEM in seen.legal and tricks >= SURE_TRICKS:
+        return replace(decision, action=BID + SHELEM)
+    return decision
 
 
 def _by_model(seen: Observation, win: list[float]) -> Decision:
@@ -109,25 +159,3 @@ def answer(seen: Observation, _rng: Random) -> Decision:
     book, (deal, marks) = book_of(seen.rules), auction_of(seen)
     found = engine.choose_answer(seen.rules.options, deal, book.model_list, book.win_list, marks)
     return Decision(found)
-
-
-def played_out(worlds: int) -> Policy:
-    """Plays every call worth a thought, or answer, out to the end of the deal in many worlds."""
-
-    def decide(seen: Observation, rng: Random) -> Decision:
-        deal, marks = auction_of(seen)
-        if seen.kons_bidder is not None:
-            choices = [ACCEPT, DECLINE]
-        else:
-            choices = _thinkable(seen, deal, marks)
-            guess = _model_values(seen, deal, marks)
-            best = max(value.win or 0.0 for value in guess.values())
-            choices = [c for c in choices if (guess[c].win or 0.0) >= best - CLOSE_CALL]
-            if len(choices) == 1:
-                return Decision(choices[0], guess)
-        sums = Rollouts(seen, rng).value(choices, [0] * len(choices), worlds)
-        values = {call: one.value for call, one in zip(choices, sums, strict=True)}
-        best_call = max(choices, key=lambda call: (values[call].win or 0.0, -call))
-        return Decision(best_call, values, worlds)
-
-    return decide

@@ -7,12 +7,14 @@ from typing import Final
 from barg.bots import heuristic, shelem2, uniform
 from barg.bots.decision import Decision, Policy, by_rules
 from barg.bots.shelem import auction, exchange
-from barg.bots.shelem.play import PLAY
+from barg.bots.shelem.play import PLAY, PLAY_TWO
 from barg.shelem import Observation, Phase
 
 EXPERT_WORLDS: Final = 8
 MASTER_WORLDS: Final = 40
 """The first round of the exchange tries forty packets in so many worlds; see `exchange`."""
+EXPERT_CALLS: Final = 100
+MASTER_CALLS: Final = 500
 EXPERT_TRUMPS: Final = 100
 MASTER_TRUMPS: Final = 400
 
@@ -20,8 +22,8 @@ CALL: Final[Mapping[str, Policy]] = {
     "novice": auction.novice_call,
     "casual": auction.casual_call,
     "club": auction.club_call,
-    "expert": auction.expert_call,
-    "master": auction.expert_call,
+    "expert": auction.searched_call(EXPERT_CALLS),
+    "master": auction.searched_call(MASTER_CALLS),
 }
 ANSWER: Final[Mapping[str, Policy]] = {
     "novice": auction.novice_answer,
@@ -71,6 +73,6 @@ LEVELS: Final[Mapping[str, Policy]] = {
 LEVELS_OF_TWO: Final[Mapping[str, Policy]] = {
     "random": by_rules(uniform.choose),
     "heuristic": by_rules(shelem2.choose),
-    **{name: _level(name, by_rules(shelem2.choose)) for name in CALL},
+    **{name: _level(name, play) for name, play in PLAY_TWO.items()},
 }
 """Shelem for two."""

@@ -47,7 +47,7 @@ OVER_PARTNER: Final = 2
 SLAM_CHANCE: Final = 3
 """Twelve tricks are promised with at least this chance to make them."""
 STYLE: Final = 4
-LEAST_MADE: Final = 0.55
+LEAST_MADE: Final = 0.62
 """A contract that is made less often must bring so much more than a pass:"""
 DESPERATE: Final = 0.03
 DESPERATE_POINTS: Final = 20.0
