@@ -18,6 +18,7 @@ from barg.bots.shelem.selfplay import SelfPlay
 from barg.bots.shelem.training.learning import learn, offsets, untrained
 from barg.bots.shelem.training.rows import Rows
 from barg.bots.shelem.weights import Weights, load
+from barg.bots.shelem.winning import save_tables
 from barg.errors import BargError
 from barg.game import GAMES, OptionValue
 from barg.shelem import ShelemRules
@@ -33,7 +34,7 @@ SPREADS: Final = (40.0, 20.0, 14.0)
 WIDE: Final = 55.0
 WIDE_SHARE: Final = 3
 """In one part of so many, at least in one, they are misjudged by that."""
-DEALS: Final = 200_000
+DEALS: Final = 60_000
 
 
 class TrainingError(BargError):
@@ -98,6 +99,14 @@ def train(plan: Plan, kinds: Sequence[Kind] = KINDS) -> Iterator[str]:
         yield from _train_kind(plan, kind)
 
 
+def finish(plan: Plan, kinds: Sequence[Kind] = KINDS) -> None:
+    """Work out the winning chances of the presets, and take the parts of the run away."""
+    save_tables(plan.out, {kind.name: load(_round_path(plan, kind, ROUNDS - 1)) for kind in kinds})
+    for kind in kinds:
+        for number in range(ROUNDS - 1):
+            _round_path(plan, kind, number).unlink(missing_ok=True)
+
+
 def _verify_plan(plan: Plan) -> None:
     """Note the plan in its folder, or see that it is the same."""
     note = plan.out / "plan.txt"
@@ -112,6 +121,9 @@ def _verify_plan(plan: Plan) -> None:
 
 
 def _train_kind(plan: Plan, kind: Kind) -> Iterator[str]:
+    if _round_path(plan, kind, ROUNDS - 1).exists():
+        yield from [kind.name] * plan.steps
+        return
     rules = rules_of(kind)
     weights = untrained(rules.total)
     for number in range(ROUNDS):
