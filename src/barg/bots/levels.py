@@ -13,12 +13,14 @@ LEVELS: Final[Mapping[str, Mapping[str, Policy]]] = {
     "shelem": {"heuristic": by_rules(heuristic.choose), "random": by_rules(uniform.choose)},
     "shelem2": {"heuristic": by_rules(shelem2.choose), "random": by_rules(uniform.choose)},
     "rummy": {"heuristic": by_rules(rummy.choose), "random": by_rules(uniform.choose)},
-    "shithead": {"heuristic": by_rules(shithead.choose), "random": by_rules(uniform.choose)},
+    "shithead": shithead.LEVELS,
 }
 """Game, then level."""
 
-ORDER: Final = ("random", "heuristic", "novice", "casual", "club", "expert", "master")
-"""From the weakest on; `heuristic`, the first bot, is somewhere between."""
+YARDSTICKS: Final = ("random", "lowest", "greedy", "heuristic")
+"""What levels are measured against, not met by people; not every game has each."""
+ORDER: Final = (*YARDSTICKS, "novice", "casual", "club", "expert", "master")
+"""From the weakest on; the yardsticks but `random` are somewhere between."""
 
 MORE_VALUES: Final[Mapping[str, Callable[[str, Any, int, Action], Value]]] = {}
 """What values an action that a level left aside: ``(level, observation, seed, action)``."""

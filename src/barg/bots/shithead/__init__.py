@@ -1,17 +1,6 @@
-"""A rule-based Shithead player: low cards first, the strong ones kept, big piles burned."""
+"""Players of Shithead: by rules of thumb, and by search over worlds."""
 
-from random import Random
+from barg.bots.shithead.heuristic import choose
+from barg.bots.shithead.levels import LEVELS
 
-from barg.bots.shithead.exchange import choose_exchange
-from barg.bots.shithead.play import choose_play
-from barg.game import Action
-from barg.shithead import Observation, Phase
-
-__all__ = ["choose"]
-
-
-def choose(observation: Observation, rng: Random) -> Action:
-    """The exchange before play, then a play, a blind card or the pile."""
-    if observation.phase == Phase.SWAP:
-        return choose_exchange(observation)
-    return choose_play(observation, rng)
+__all__ = ["LEVELS", "choose"]
