@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from barg.bots.decision import Decision, Policy, Value
 from barg.bots.heuristic import bidding as rules_of_thumb
@@ -132,17 +132,23 @@ def _thinkable(seen: Observation, deal: Deal, marks: list[int]) -> list[Action]:
 
 def _model_values(seen: Observation, deal: Deal, marks: list[int]) -> Mapping[Action, Value]:
     """What the model expects of each call worth a thought."""
+    return {call: _value(seen, deal, marks, call) for call in _thinkable(seen, deal, marks)}
+
+
+def model_value(seen: Observation, call: Action) -> Value:
+    """What the model expects of any call."""
+    return _value(seen, *auction_of(seen), call)
+
+
+def _value(seen: Observation, deal: Deal, marks: list[int], call: Action) -> Value:
     options, book = seen.rules.options, book_of(seen.rules)
-    found = {}
-    for call in _thinkable(seen, deal, marks):
-        args: tuple[Any, ...] = (BY_VALUE, marks, call)
-        points = engine.call_value(options, deal, book.model_list, book.points_list, *args)
-        win = engine.call_value(options, deal, book.model_list, book.win_list, *args)
-        made = None
-        if call != PASS:
-            made = engine.made_at(options, deal, book.model_list, BY_VALUE, marks, call - BID)
-        found[call] = Value(points, 0.0, made, win)
-    return found
+    model, args = book.model_list, (BY_VALUE, marks, call)
+    points = engine.call_value(options, deal, model, book.points_list, *args)
+    win = engine.call_value(options, deal, model, book.win_list, *args)
+    made = None
+    if call != PASS:
+        made = engine.made_at(options, deal, model, BY_VALUE, marks, call - BID)
+    return Value(points, 0.0, made, win)
 
 
 def _numbers(seen: Observation) -> list[Action]:

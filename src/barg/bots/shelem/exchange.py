@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from barg.bots.decision import Decision, Policy
+from barg.bots.decision import Decision, Policy, Value
 from barg.bots.heuristic import exchange as rules_of_thumb
 from barg.bots.shelem.bidding_engine.packet import PACKET_ROOM, best_packet
 from barg.bots.shelem.bidding_engine.shortlist import shortlist
@@ -63,6 +63,15 @@ def searched_discard(worlds: int) -> Policy:
         return Decision(DISCARD | best[0], values, int(tried[best].worlds))
 
     return decide
+
+
+def packet_value(seen: Observation, rng: Random, packet: CardSet, worlds: int) -> Value:
+    """What any packet brings, in as many worlds as the best of a shortlist have.
+
+    ``worlds`` are those of the first round; trump is what is best with the cards left.
+    """
+    trump = trump_of(seen.rules, seen.hand & ~packet)
+    return _race(Rollouts(seen, rng), [(packet, trump)], worlds)[packet, trump].value
 
 
 def searched_trump(worlds: int) -> Policy:

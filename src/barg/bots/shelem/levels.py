@@ -10,8 +10,7 @@ from barg.bots.shelem import auction, exchange
 from barg.bots.shelem.play import PLAY, PLAY_TWO
 from barg.shelem import Observation, Phase
 
-EXPERT_WORLDS: Final = 8
-MASTER_WORLDS: Final = 40
+PACKET_WORLDS: Final[Mapping[str, int]] = {"expert": 8, "master": 40}
 """The first round of the exchange tries forty packets in so many worlds; see `exchange`."""
 EXPERT_CALLS: Final = 100
 MASTER_CALLS: Final = 500
@@ -36,8 +35,8 @@ DISCARD: Final[Mapping[str, Policy]] = {
     "novice": exchange.novice_discard,
     "casual": exchange.novice_discard,
     "club": exchange.model_discard,
-    "expert": exchange.searched_discard(EXPERT_WORLDS),
-    "master": exchange.searched_discard(MASTER_WORLDS),
+    "expert": exchange.searched_discard(PACKET_WORLDS["expert"]),
+    "master": exchange.searched_discard(PACKET_WORLDS["master"]),
 }
 TRUMP: Final[Mapping[str, Policy]] = {
     "novice": exchange.novice_trump,
