@@ -1,5 +1,6 @@
 """A model from rows of data: the worth of hands, what calls say, how far points spread."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -79,6 +80,7 @@ def _learn_bids(rows: Rows, wide: Rows, new: Weights) -> None:
         hands = suit.hands(0)
         holdings = in_order(hands, suit.table[:, 19])
         fits.append((Fit(holdings, hands, suit.context(0), trump=True), suit))
+    free = [some.some(some.table[:, 19] >= SARS) for some in (rows, wide)]
     (first, suited), (second, rows) = fits
     first.solve(prospects(suited))
     second.weights[:] = first.weights
@@ -88,17 +90,31 @@ def _learn_bids(rows: Rows, wide: Rows, new: Weights) -> None:
     slope, *calls = np.linalg.solve(squares, columns.T @ prospects(rows))
     new.bid = slope * first.of_hand
     new.context[ROLE_SELF] = calls
+    new.bid_free = _learn_free_bids(wide, new)
     means = [columns @ [slope, *calls]]
     first.weights[:] = [*new.bid, *calls]
-    means.append(first.means())
-    new.spread[ROLE_SELF] = spread(means, [rows.raws, suited.raws], rows.options.total)
-    _learn_free_bids(wide, new)
+    means += [first.means(), *_free_means(free, new)]
+    raws = [rows.raws, suited.raws, *(some.raws for some in free)]
+    new.spread[ROLE_SELF] = spread(means, raws, rows.options.total, new.spread[ROLE_SELF])
 
 
-def _learn_free_bids(wide: Rows, new: Weights) -> None:
+def _learn_free_bids(wide: Rows, new: Weights) -> Floats:
     hands, trumps = wide.hands(0), wide.table[:, 19]
     values = prospects(wide) - wide.context(0) @ new.context[ROLE_SELF]
-    new.bid_free = _learn_free(new.bid_free, hands, trumps, values)
+    return _learn_free(new.bid_free, hands, trumps, values)
+
+
+def _free_means(parts: Sequence[Rows], new: Weights) -> list[Floats]:
+    """The prospects of hands that would play without trump."""
+    found = []
+    for rows in parts:
+        worth = np.zeros(len(rows.table))
+        for mode in range(FREE_MODES):
+            which = rows.table[:, 19] == SARS + mode
+            values = features() @ new.bid_free[mode]
+            worth[which] = values[all_turned(rows.hands(0)[which], SARS + mode)].sum(axis=1)
+        found.append(worth + rows.context(0) @ new.context[ROLE_SELF])
+    return found
 
 
 def _learn_free(
@@ -133,7 +149,7 @@ def _learn_other(rows: Rows, new: Weights, role: int, seats: tuple[int, ...]) ->
     fit = Fit(in_order(hands, np.zeros_like(hands)), hands, context, trump=False)
     fit.solve(values)
     new.context[role] = fit.of_calls
-    new.spread[role] = spread([fit.means()], [raws], rows.options.total)
+    new.spread[role] = spread([fit.means()], [raws], rows.options.total, new.spread[role])
     return fit.of_hand
 
 

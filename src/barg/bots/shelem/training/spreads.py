@@ -15,11 +15,11 @@ WIDTHS: Final = (3.0, 5.0)
 ENOUGH: Final = 400.0
 
 
-def spread(means: Sequence[Floats], raws: Sequence[Integers], total: int) -> Floats:
+def spread(means: Sequence[Floats], raws: Sequence[Integers], total: int, old: Floats) -> Floats:
     """The chances of raw points by the prospect: `BUCKETS` rows of `LEVELS`.
 
     Both are given for one or more sets of deals: where the first has too few of a prospect,
-    those of the next are taken too.
+    those of the next are taken too. Where there are too few in all, it stays as it was.
     """
     counts = np.zeros((BUCKETS * POINT_STEP, LEVELS))
     found = np.zeros((BUCKETS, LEVELS))
@@ -32,6 +32,8 @@ def spread(means: Sequence[Floats], raws: Sequence[Integers], total: int) -> Flo
             if row.sum() > 0:
                 found[bucket] = row / row.sum()
                 filled.add(bucket)
+    if not filled:
+        return old
     for bucket in set(range(BUCKETS)) - filled:
         nearest = min(filled, key=lambda one: abs(one - bucket))
         found[bucket] = _moved(found[nearest], bucket - nearest, total // POINT_STEP)
