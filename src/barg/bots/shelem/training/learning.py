@@ -1,6 +1,5 @@
 """A model from rows of data: the worth of hands, what calls say, how far points spread."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -9,7 +8,6 @@ from numpy.typing import NDArray
 
 from barg.bots.shelem.bidding_engine.layout import (
     BUCKETS,
-    CONTEXTS,
     LEVELS,
     OPENS,
     ROLE_OTHER,
@@ -19,7 +17,7 @@ from barg.bots.shelem.bidding_engine.layout import (
 )
 from barg.bots.shelem.holdings import LONGEST, features
 from barg.bots.shelem.training.fitting import Fit, all_turned, in_order
-from barg.bots.shelem.training.rows import Rows
+from barg.bots.shelem.training.rows import Rows, jokers
 from barg.bots.shelem.training.spreads import spread
 from barg.bots.shelem.weights import FREE_MODES, Weights
 from barg.kernel.shelem.fields import SARS
@@ -66,54 +64,48 @@ def _learn_play(rows: Rows, new: Weights) -> None:
     hands, trumps = rows.table[:, 16], rows.table[:, 17]
     values = (rows.raws - rows.table[:, 18]).astype(float)
     suit = trumps < SARS
-    fit = Fit(in_order(hands[suit], trumps[suit]), hands[suit], None, trump=True)
-    fit.solve(values[suit])
-    new.play = fit.of_hand
+    if suit.sum() >= FEW:
+        fit = Fit(in_order(hands[suit], trumps[suit]), hands[suit], None, trump=True)
+        fit.solve(values[suit])
+        new.play = fit.of_hand
     new.play_free = _learn_free(new.play_free, hands, trumps, values)
 
 
 def _learn_bids(rows: Rows, wide: Rows, new: Weights) -> None:
     """The prospects of the hand dealt, by the trump that seemed best, and from the calls."""
-    fits = []
-    for some in (wide, rows):
-        suit = some.some(some.table[:, 19] < SARS)
-        hands = suit.hands(0)
-        holdings = in_order(hands, suit.table[:, 19])
-        fits.append((Fit(holdings, hands, suit.context(0), trump=True), suit))
-    free = [some.some(some.table[:, 19] >= SARS) for some in (rows, wide)]
-    (first, suited), (second, rows) = fits
-    first.solve(prospects(suited))
-    second.weights[:] = first.weights
-    second.weights[-CONTEXTS:] = 0
-    columns = np.column_stack([second.means(), rows.context(0)])
+    hands, trumps = wide.hands(0), wide.table[:, 19]
+    suit = trumps < SARS
+    if suit.sum() >= FEW:
+        suits = in_order(hands[suit], trumps[suit])
+        fit = Fit(suits, hands[suit], wide.context(0)[suit], trump=True)
+        fit.solve(prospects(wide)[suit])
+        new.bid = fit.of_hand
+        new.context[ROLE_SELF] = fit.of_calls
+    values = prospects(wide) - wide.context(0) @ new.context[ROLE_SELF]
+    new.bid_free = _learn_free(new.bid_free, hands, trumps, values)
+    columns = np.column_stack([_bid_worth(rows, new), rows.context(0)])
     squares = columns.T @ columns + np.eye(columns.shape[1])
     slope, *calls = np.linalg.solve(squares, columns.T @ prospects(rows))
-    new.bid = slope * first.of_hand
+    new.bid, new.bid_free = slope * new.bid, slope * new.bid_free
     new.context[ROLE_SELF] = calls
-    new.bid_free = _learn_free_bids(wide, new)
-    means = [columns @ [slope, *calls]]
-    first.weights[:] = [*new.bid, *calls]
-    means += [first.means(), *_free_means(free, new)]
-    raws = [rows.raws, suited.raws, *(some.raws for some in free)]
+    means = [_bid_worth(some, new) + some.context(0) @ calls for some in (rows, wide)]
+    raws = [rows.raws, wide.raws]
     new.spread[ROLE_SELF] = spread(means, raws, rows.options.total, new.spread[ROLE_SELF])
 
 
-def _learn_free_bids(wide: Rows, new: Weights) -> Floats:
-    hands, trumps = wide.hands(0), wide.table[:, 19]
-    values = prospects(wide) - wide.context(0) @ new.context[ROLE_SELF]
-    return _learn_free(new.bid_free, hands, trumps, values)
-
-
-def _free_means(parts: Sequence[Rows], new: Weights) -> list[Floats]:
-    """The prospects of hands that would play without trump."""
-    found = []
-    for rows in parts:
-        worth = np.zeros(len(rows.table))
-        for mode in range(FREE_MODES):
-            which = rows.table[:, 19] == SARS + mode
-            values = features() @ new.bid_free[mode]
-            worth[which] = values[all_turned(rows.hands(0)[which], SARS + mode)].sum(axis=1)
-        found.append(worth + rows.context(0) @ new.context[ROLE_SELF])
+def _bid_worth(rows: Rows, weights: Weights) -> Floats:
+    """What declarers' hands as dealt are worth with the trump that seemed best."""
+    table, size = features(), features().shape[1]
+    hands, trumps = rows.hands(0), rows.table[:, 19]
+    suits = in_order(hands, trumps % SARS)
+    first, sides = table @ weights.bid[:size], table @ weights.bid[size : 2 * size]
+    worth = first[suits[:, 0]] + sides[suits[:, 1:]].sum(axis=1)
+    worth += weights.bid[2 * size :][jokers(hands)]
+    for mode in range(FREE_MODES):
+        which = trumps == SARS + mode
+        values = table @ weights.bid_free[mode]
+        worth[which] = values[all_turned(hands[which], SARS + mode)].sum(axis=1)
+    found: Floats = worth
     return found
 
 
@@ -129,14 +121,14 @@ def _learn_free(
             fit = Fit(suits, hands[which], None, trump=False)
             fit.solve(values[which])
             new[mode] = fit.of_hand[: features().shape[1]]
-            new[mode] += fit.of_hand[features().shape[1]] * _constant()
+            new[mode] += fit.of_hand[features().shape[1]] / 4 * _each_suit()
     return new
 
 
-def _constant() -> Floats:
-    """Weights that add one to any hand: a quarter for every length of a suit."""
+def _each_suit() -> Floats:
+    """Weights that add one for every suit: one for every length of it."""
     found = np.zeros(features().shape[1])
-    found[: LONGEST + 1] = 0.25
+    found[: LONGEST + 1] = 1.0
     return found
 
 
@@ -240,7 +232,7 @@ def untrained(total: int) -> Weights:
         help=even,
         hold=even,
         play_free=np.tile(free, (FREE_MODES, 1)),
-        bid_free=np.tile(free, (FREE_MODES, 1)),
+        bid_free=np.tile(free / 2 + 11 * _each_suit(), (FREE_MODES, 1)),
         context=np.zeros((3, 8)),
         spread=np.tile(shares, (3, 1, 1)),
         opens=np.tile([0.35, 0.4, 105.0, 110.0], (4, 1)),
