@@ -116,7 +116,7 @@ def load(path: Path) -> Weights:
 @cache
 def shipped(name: str) -> Weights:
     """The weights of a kind of deck that come with the package."""
-    return _read((files("barg.bots.shelem") / "models" / f"{name}.npz").read_bytes())
+    return _read((files("barg.bots.shelem") / "trained" / f"{name}.npz").read_bytes())
 
 
 def _read(data: bytes) -> Weights:

@@ -84,7 +84,7 @@ def _spread_out(rules: ShelemRules, shares: Any) -> Table:
 def _shipped() -> dict[str, Any]:
     import numpy as np  # noqa: PLC0415 - as above
 
-    data = (files("barg.bots.shelem") / "models" / FILE).read_bytes()
+    data = (files("barg.bots.shelem") / "trained" / FILE).read_bytes()
     with np.load(BytesIO(data), allow_pickle=False) as found:
         return dict(found)
 

@@ -4,7 +4,7 @@ from collections.abc import MutableSequence, Sequence
 from typing import Final
 
 from barg.bots.shelem.bidding_engine.layout import HOLDINGS, PLAY_FREE, PLAY_SIDE, PLAY_TRUMP
-from barg.bots.shelem.bidding_engine.worth import held
+from barg.bots.shelem.bidding_engine.worth import held, joker_worth
 from barg.bots.shelem.engine.lanes import turned
 from barg.kernel.bits import popcount
 from barg.kernel.shelem.exchange import points_of, trump_count
@@ -39,6 +39,7 @@ def best_packet(
             for suit in range(4):
                 _suit_packets(o, m, hand, suit, table, trump, worths, cards, 0)
         value, packet = _mixture(o.widow_size, trump, worths, cards)
+        value += joker_worth(m, hand, trump)
         if value > best:
             best, best_trump, best_cards = value, trump, packet
     return best, best_trump, best_cards
@@ -60,7 +61,8 @@ def packet_for(
         else:
             _suit_packets(o, m, hand, suit, PLAY_SIDE, 0, worths, cards, 0)
             _suit_packets(o, m, hand, suit, PLAY_TRUMP, 0, worths, cards, 4)
-    return _mixture(o.widow_size, trump, worths, cards)
+    value, packet = _mixture(o.widow_size, trump, worths, cards)
+    return value + joker_worth(m, hand, trump), packet
 
 
 def _suit_packets(  # noqa: PLR0913, PLR0917 - a table, a place to write to, and what is asked

@@ -49,7 +49,12 @@ def play_worth(m: Sequence[float], hand: int, trump: int) -> float:
     """The points expected in tricks from declarer's last twelve cards."""
     if trump >= SARS:
         return free_worth(m, hand, trump, PLAY_FREE)
-    return worth(m, hand, trump, PLAY_TRUMP, PLAY_SIDE) + m[JOKERS + jokers(hand)]
+    return worth(m, hand, trump, PLAY_TRUMP, PLAY_SIDE) + joker_worth(m, hand, trump)
+
+
+def joker_worth(m: Sequence[float], hand: int, trump: int) -> float:
+    """What the jokers held, or that none are held, add in the play."""
+    return m[JOKERS + jokers(hand)] if trump < SARS else 0.0
 
 
 def bid_worth(m: Sequence[float], hand: int, trump: int) -> float:
