@@ -4,6 +4,7 @@ from itertools import combinations
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 
 from barg.bots.shelem.bidding_engine.layout import LEVELS, ROLE_OTHER, ROLE_PARTNER, ROLE_SELF
@@ -99,5 +100,5 @@ def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
     weights = shipped("4-10")
     weights.save(tmp_path / "x.npz")
     again = load(tmp_path / "x.npz")
-    assert (again.model() == weights.model()).all()
+    assert np.allclose(again.model(), weights.model(), atol=1e-4)
     assert (tmp_path / "x.npz").stat().st_size < 40_000
