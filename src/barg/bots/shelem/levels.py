@@ -64,14 +64,14 @@ def _level(name: str, play: Policy) -> Policy:
 
 
 LEVELS: Final[Mapping[str, Policy]] = {
-    "random": by_rules(uniform.choose),
     "heuristic": by_rules(heuristic.choose),
+    "random": by_rules(uniform.choose),
     **{name: _level(name, play) for name, play in PLAY.items()},
 }
 """Shelem for four."""
 LEVELS_OF_TWO: Final[Mapping[str, Policy]] = {
-    "random": by_rules(uniform.choose),
     "heuristic": by_rules(shelem2.choose),
+    "random": by_rules(uniform.choose),
     **{name: _level(name, play) for name, play in PLAY_TWO.items()},
 }
 """Shelem for two."""
