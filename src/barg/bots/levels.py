@@ -12,7 +12,7 @@ from barg.game import Action
 LEVELS: Final[Mapping[str, Mapping[str, Policy]]] = {
     "shelem": {"heuristic": by_rules(heuristic.choose), "random": by_rules(uniform.choose)},
     "shelem2": {"heuristic": by_rules(shelem2.choose), "random": by_rules(uniform.choose)},
-    "rummy": {"heuristic": by_rules(rummy.choose), "random": by_rules(uniform.choose)},
+    "rummy": rummy.LEVELS,
     "shithead": shithead.LEVELS,
 }
 """Game, then level."""
