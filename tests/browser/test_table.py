@@ -126,3 +126,21 @@ def test_screen_reader_is_told_everything(new_person: NewPerson) -> None:
     assert any("حکم:" in line for line in told)
     assert any("نوبت شماست" in line for line in told)
     assert any("تعهد ۱۶۵" in line for line in told)
+
+
+def test_bots_have_the_level_that_was_chosen_last(new_person: NewPerson) -> None:
+    person = new_person(PHONE, "en")
+    person.open()
+    person.see("level").select_option("novice")
+    person.see("play-now").click()
+    person.page.wait_for_selector("main.play")
+    bots = person.page.locator(".plate .mark")
+    expect(bots.first).to_have_attribute("title", "Bot · Novice")
+    person.new_table({}, fill=None)
+    expect(person.see("level")).to_have_value("novice")
+    person.page.locator("[data-do=bot]").first.click()
+    person.see("level").select_option("master")
+    person.see("fill").click()
+    seats = person.page.locator("[data-level]")
+    expect(seats).to_have_count(3)
+    assert sorted(seats.all_inner_texts()) == ["Master", "Master", "Novice"]

@@ -2,5 +2,17 @@
 
 from barg.bots.decision import Decision, Policy, Value
 from barg.bots.levels import LEVELS, choose, decide, evaluate, strongest
+from barg.bots.warming import compile_all, stand_in
 
-__all__ = ["LEVELS", "Decision", "Policy", "Value", "choose", "decide", "evaluate", "strongest"]
+__all__ = [
+    "LEVELS",
+    "Decision",
+    "Policy",
+    "Value",
+    "choose",
+    "compile_all",
+    "decide",
+    "evaluate",
+    "stand_in",
+    "strongest",
+]

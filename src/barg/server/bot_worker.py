@@ -5,7 +5,7 @@ import sys
 from typing import Any, Final
 
 from barg import work
-from barg.bots import choose
+from barg.bots import choose, compile_all
 
 NICENESS: Final = 10
 
@@ -20,3 +20,9 @@ def prepare() -> None:
 def think(level: str, observation: Any, seed: int) -> int:
     """The action that a bot of this level chooses."""
     return choose(level, observation, seed)
+
+
+def warm_up(games: list[str]) -> None:
+    """Compile what bots of these games need; other processes then read it from the disk."""
+    prepare()
+    compile_all(games)

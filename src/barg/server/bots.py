@@ -7,7 +7,9 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, Final
 
-from barg.server.bot_worker import prepare, think
+from barg.bots import stand_in
+from barg.server.bot_worker import prepare, think, warm_up
+from barg.server.games import SERVED
 from barg.server.logs import log, log_error
 
 TRIES: Final = 5
@@ -15,17 +17,47 @@ LAST_RESORT: Final = "random"
 
 
 class BotPlayers:
-    """The bots of this node."""
+    """The bots of this node.
+
+    The stronger levels need compiled code, which takes a minute to make on a new machine. A
+    process of its own makes it; until it is done levels that need none play for them.
+    """
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool = self._new_pool()
+        self._warming: asyncio.Task[None] | None = None
+        self.warm = False
+
+    def warm_up(self) -> None:
+        """Begin to compile, unless that was begun."""
+        if self._warming is None:
+            self._warming = asyncio.create_task(self._warm_up())
+
+    async def _warm_up(self) -> None:
+        process = get_context("spawn").Process(target=warm_up, args=(list(SERVED),), daemon=True)
+        process.start()
+        try:
+            await asyncio.to_thread(process.join)
+        finally:
+            process.kill()
+        self.warm = process.exitcode == 0
+        if self.warm:
+            log.info("bots are compiled")
+        else:
+            log.error("bots could not be compiled; their stand-ins play", code=process.exitcode)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._workers, get_context("spawn"), prepare)
 
     async def choose(self, level: str, observation: Any) -> int:
-        """The action of a bot that has seen this; after failures a legal one at random."""
+        """The action of a bot that has seen this; after failures a legal one at random.
+
+        While nothing is compiled, the stand-in of the level plays.
+        """
+        if not self.warm and stand_in(level) != level:
+            self.warm_up()
+            level = stand_in(level)
         for attempt in range(TRIES):
             pool = self._pool
             name = level if attempt < TRIES - 1 else LAST_RESORT
@@ -47,4 +79,6 @@ class BotPlayers:
 
     async def close(self) -> None:
         """End the workers once they have thought their last thought."""
+        if self._warming is not None:
+            self._warming.cancel()
         await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)

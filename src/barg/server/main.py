@@ -49,8 +49,10 @@ def serve(
     asyncio.run(_check_database(settings))
     listener = _listen("0.0.0.0" if lan else host, port)  # noqa: S104 - asked for with --lan
     set_up_logs()
+    app = create_app(settings)
+    app.on_startup.append(app.state.service.bots.warm_up)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         ws="websockets-sansio",
         ws_max_size=MAX_MESSAGE,
         ws_ping_interval=settings.ping_seconds,

@@ -23,7 +23,7 @@ Seat = Annotated[int, Meta(ge=0, le=7)]
 CardText = str
 """``"TH"``."""
 ActionText = Annotated[str, Meta(min_length=1, max_length=100)]
-Level = Literal["heuristic", "random"]
+Level = Literal["novice", "casual", "club", "expert", "master", "heuristic", "random"]
 Bid = int | Literal["shelem", "kons", "sar_shelem"]
 Trump = Literal["S", "H", "D", "C", "sars", "nars", "ace_nars"]
 """A suit, or a way to play without trump."""
@@ -338,7 +338,7 @@ class Fill(Struct, tag_field="t", tag="fill", forbid_unknown_fields=True):
     """Put bots on the empty seats: on all of them, or on one."""
 
     id: Id
-    level: Level = "heuristic"
+    level: Level = "club"
     seat: Seat | None = None
 
 

@@ -1,6 +1,7 @@
 """A table as one client sees it, built up from the observation of its seat."""
 
 from dataclasses import dataclass, field
+from typing import cast, get_args
 
 from barg.cards import BIG_JOKER, CARD_TEXTS, RANK_LETTERS, SMALL_JOKER, SUIT_SIZE
 from barg.game import Seat
@@ -97,7 +98,8 @@ def _seats(table: Table, presence: Presence) -> list[protocol.SeatView]:
 
 
 def _level(name: str) -> protocol.Level:
-    return "random" if name == "random" else "heuristic"
+    """The level as clients know it; of levels that were given up, the usual one."""
+    return cast(protocol.Level, name) if name in get_args(protocol.Level) else "club"
 
 
 def event_view(event: Event, seq: int, seat: Seat | None) -> protocol.Event:

@@ -1,5 +1,6 @@
 """Card play by search: blind to hidden cards, repeatable, exact where nothing is hidden."""
 
+from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -7,18 +8,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from barg.bots.decision import Value
 from barg.bots.shelem.engine.search import MOST_WORLDS
 from barg.bots.shelem.four_room import FourRoom
 from barg.bots.shelem.play import PLAY
-from barg.bots.shelem.rooms import room
+from barg.bots.shelem.rooms import room, warm_up
 from barg.bots.shelem.ruled import ruled_play
 from barg.bots.shelem.searched import search_play
 from barg.bots.shelem.trial import Budget
 from barg.bots.shelem.utility import Outcomes
-from barg.bots.worlds import Worlds
+from barg.bots.worlds import places_of
+from barg.cards import cards_in
 from barg.kernel.records import clone
 from barg.kernel.shelem.fields import PLAYS
+from barg.kernel.shelem.trick import suit_of
 from barg.shelem import State
 from barg.solver import Position, Solver
 from tests.bots.shelem.deals import PRESETS, declared, no_trump_rules, rules_of, sar_rules
@@ -69,38 +71,46 @@ def test_every_legal_card_is_valued_and_the_first_lead_names_every_trump() -> No
             assert 0 <= value.made <= 1
 
 
-def known_endings() -> list[State]:
-    """Fourth to the last trick but one, a choice of two cards, and only one world left."""
+def last_deals(state: State) -> list[State]:
+    """All deals of declarer's last three unseen cards that agree with the voids shown."""
+    seen = state.observe(state.turn)
+    places = places_of(seen)
+    unseen = [card for suit in places.unseen for card in cards_in(suit)]
+    others = [seat for seat in range(4) if seat != state.turn]
     found = []
-    for number in range(400):
-        state = advanced(declared(rules_of("bazito"), number), PLAYS - 5)
-        seen = state.observe(state.turn)
-        if len(seen.legal) == 2 and Worlds(seen, Random(0)).count == 1:
-            found.append(state)
+    for order in permutations(unseen):
+        dealt = list(zip(others, order, strict=True))
+        suits = [suit_of(card, state.trump) for card in order]
+        rooms = [places.hands[seat] for seat in others]
+        if not any(places.voids[at] >> suit & 1 for at, suit in zip(rooms, suits, strict=True)):
+            world = state.clone()
+            for seat, card in dealt:
+                world.hands[seat] = 1 << card
+            found.append(world)
     return found
 
 
-def test_with_one_world_left_values_are_exact() -> None:
-    endings = known_endings()
-    assert len(endings) > 3
-    solver = Solver(1)
-    for state in endings:
-        seat = state.turn
-        seen = state.observe(seat)
-        first, second, third, fourth = state.hands
-        hands = (first, second, third, fourth)
-        exact = solver.solve(Position(hands, state.trump, state.leader, tuple(state.trick)))
-        decision = search_play(Budget(3))(seen, Random(1))
-        outcomes = Outcomes(seen, seat)
-        own = seat % 2 == state.declarer % 2
-        for card, taken in exact.cards.items():
-            mine = state.points[seat % 2] + taken
-            raw = mine if own else state.rules.total - mine
-            assert decision.values[card] == Value(
-                outcomes.net[2 * (raw // 5)], 0.0, float(outcomes.made[2 * (raw // 5)])
-            )
-        best = max(exact.cards.values())
-        assert exact.cards[decision.action] == best
+def test_endings_in_which_nothing_is_left_to_the_policy_have_exact_outcomes() -> None:
+    """Declarer is fourth to the last trick but one: every world plays itself from there."""
+    solver, checked = Solver(1), 0
+    for number in range(60):
+        state = advanced(declared(rules_of("bazito"), number), PLAYS - 5)
+        seen = state.observe(state.turn)
+        if state.turn != state.declarer or len(seen.legal) < 2:
+            continue
+        checked += 1
+        exact: dict[int, set[int]] = {card: set() for card in seen.legal}
+        for world in last_deals(state):
+            first, second, third, fourth = world.hands
+            hands = first, second, third, fourth
+            position = Position(hands, state.trump, state.leader, tuple(state.trick))
+            for card, taken in solver.solve(position).cards.items():
+                raw = state.points[state.turn % 2] + taken
+                exact[card].add(raw // 5)
+        for trial in room(4).try_all(seen, state.trump, Budget(200), 1):
+            for card in trial.cards:
+                assert {code // 2 for code in trial.outcomes} == exact[card]
+    assert checked > 3
 
 
 def test_outcomes_are_scored_as_the_rules_score_them() -> None:
@@ -154,3 +164,12 @@ def test_every_level_knows_only_what_its_seat_does(level: str) -> None:
 
 def test_budgets_fit_the_room() -> None:
     assert MOST_WORLDS >= 1000
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_a_search_needs_can_be_made_ready_before(players: int) -> None:
+    warm_up(players)
+    game = "shelem" if players == 4 else "shelem2"
+    state = declared(rules_of("bazito", game), 1)
+    trials = room(players).try_all(state.observe(state.turn), state.trump, Budget(2), 0)
+    assert all(len(trial.outcomes) == 2 for trial in trials)

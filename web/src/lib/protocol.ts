@@ -105,7 +105,7 @@ export interface CreateTable {
     [k: string]: number | boolean | string | null;
   };
   seat?: number | null;
-  fill?: ('heuristic' | 'random') | null;
+  fill?: ('casual' | 'club' | 'expert' | 'heuristic' | 'master' | 'novice' | 'random') | null;
 }
 /**
  * How a deal ended; all of it null but ``scores`` in a redeal.
@@ -161,7 +161,7 @@ export interface Done {
 export interface Fill {
   t: 'fill';
   id: number;
-  level?: 'heuristic' | 'random';
+  level?: 'casual' | 'club' | 'expert' | 'heuristic' | 'master' | 'novice' | 'random';
   seat?: number | null;
 }
 /**
@@ -327,7 +327,7 @@ export interface SeatView {
   seat: number;
   kind: 'bot' | 'empty' | 'person';
   name: string;
-  level: ('heuristic' | 'random') | null;
+  level: ('casual' | 'club' | 'expert' | 'heuristic' | 'master' | 'novice' | 'random') | null;
   online: boolean;
   ready: boolean;
 }

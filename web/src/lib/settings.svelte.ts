@@ -1,3 +1,4 @@
+import { LEVELS, type BotLevel } from './levels';
 import { overwriteGetLocale } from './paraglide/runtime';
 
 export type Locale = 'fa' | 'en';
@@ -11,6 +12,7 @@ interface Saved {
   theme: Theme;
   fourColours: boolean;
   cardSize: CardSize;
+  botLevel: BotLevel;
 }
 
 const DEFAULTS: Saved = {
@@ -18,6 +20,7 @@ const DEFAULTS: Saved = {
   theme: 'system',
   fourColours: false,
   cardSize: 'normal',
+  botLevel: 'club',
 };
 
 function load(): Saved {
@@ -43,6 +46,9 @@ class Settings {
   }
   get cardSize() {
     return this.#saved.cardSize;
+  }
+  get botLevel(): BotLevel {
+    return LEVELS.includes(this.#saved.botLevel) ? this.#saved.botLevel : DEFAULTS.botLevel;
   }
   get dir(): 'rtl' | 'ltr' {
     return this.locale === 'fa' ? 'rtl' : 'ltr';

@@ -1,4 +1,5 @@
 import { rankOf, suitOf, type SuitLetter } from './cards';
+import type { BotLevel } from './levels';
 import { digits, isolate, num } from './numbers';
 import { m } from './paraglide/messages';
 import type { SeatView, ShelemView } from './protocol';
@@ -61,6 +62,18 @@ export const NO_TRUMP_RANKS: Record<NoTrump, string> = {
 };
 
 const BOT_NAMES = [m.bot_0, m.bot_1, m.bot_2, m.bot_3];
+
+const LEVEL_WORDS = {
+  novice: m.level_novice,
+  casual: m.level_casual,
+  club: m.level_club,
+  expert: m.level_expert,
+  master: m.level_master,
+};
+
+/** A bot's level in words; those that only programs ask for have none. */
+export const levelWord = (level: string | null | undefined): string =>
+  level && level in LEVEL_WORDS ? LEVEL_WORDS[level as BotLevel]() : '';
 
 /** The name of whoever sits there, not isolated. */
 export function seatName(seat: SeatView | undefined): string {

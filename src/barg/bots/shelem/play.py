@@ -29,7 +29,7 @@ CASUAL: Final = Habits(
     memory=3, changes={"BOSS": -3 * POINT, "UNIT": -POINT, "DRAW": -3 * POINT, "TRUMP": -POINT}
 )
 EXPERT_BUDGET: Final = Budget(worlds=40)
-MASTER_BUDGET: Final = Budget(worlds=250, drawn=1000)
+MASTER_BUDGET: Final = Budget(worlds=600, drawn=2000)
 
 PLAY: Final[Mapping[str, Policy]] = {
     "novice": human_play(NOVICE),

@@ -15,8 +15,8 @@ from barg.kernel.shelem.fields import JOKERS, SUIT_BITS
 from barg.shelem import Observation
 
 SEED_BITS: Final = 62
-ERRORS: Final = 1.0
-"""Among cards that are so few standard errors from the best, the policy's is played."""
+ERRORS: Final = 0.3
+"""A card within so many standard errors of the best gives way to the policy's own."""
 Winning = Callable[[Observation], WinChance | None]
 """What the scores of a deal are worth at the observation's totals; None: points decide."""
 

@@ -12,7 +12,10 @@ from barg.shelem import Observation
 WinChance = Callable[[Points, Points], float]
 """The chance that the own side wins the match if the deal scores so much: own, the others'."""
 RAW_SHARE: Final = 4.0
-"""How many net points a raw point counts beside the score of the deal."""
+"""How many net points a raw point counts beside the score of the deal: what is nearly made or
+nearly lost tells more of a card than whether it was so in the worlds drawn."""
+WIN_OF_NET: Final = 0.0008
+"""What a net point changes the chance to win a match by, about: raw points count as above."""
 
 
 class Outcomes:
@@ -26,7 +29,7 @@ class Outcomes:
     """
 
     def __init__(self, seen: Observation, seat: Seat, win: WinChance | None = None) -> None:
-        """Work them out for a seat; where ``win`` is given, the choice goes by it."""
+        """Work them out for a seat; ``win`` takes the place of the net score in the choice."""
         options, contract = seen.rules.options, seen.contract
         declarer = seen.declarer
         assert declarer is not None, "there is a declarer while cards are played"
@@ -48,8 +51,7 @@ class Outcomes:
             self.worth.append(mine - theirs + RAW_SHARE * points)
             if win is not None:
                 self.win.append(win(mine, theirs))
-        if win is not None:
-            self.worth = self.win
+                self.worth[code] = self.win[code] + WIN_OF_NET * RAW_SHARE * points
 
 
 def mean_of(table: Sequence[float], outcomes: Sequence[int]) -> float:

@@ -16,7 +16,7 @@ from barg.kernel.chance import STATE_SIZE
 from barg.kernel.records import numbers
 from barg.kernel.shelem.fields import TRICKS
 
-MOST_WORLDS: Final = 1024
+MOST_WORLDS: Final = 4096
 ROOM: Final = 1
 """How many tables `try_cards` needs beside one for each world."""
 
@@ -75,12 +75,16 @@ def try_cards(
         draw_world(view, p, ways, s.rng, tables[ROOM + 1 + number])
     _pick_worlds(past, m, s, tables, logs, drawn)
     for number in range(s.worlds):
-        world = tables[ROOM + 1 + s.picked[number]]
+        again = number > 0 and s.picked[number] == s.picked[number - 1]
         for place in range(s.count):
-            copy_table(world, work)
+            at = place * s.worlds + number
+            if again:
+                outcomes[at] = outcomes[at - 1]
+                continue
+            copy_table(tables[ROOM + 1 + s.picked[number]], work)
             play_card(work, standing_for(s.groups[place]))
             play_out(work, m)
-            outcomes[place * s.worlds + number] = outcome(work)
+            outcomes[at] = outcome(work)
 
 
 def _pick_worlds(
