@@ -39,7 +39,7 @@ class Style:
 
 GREEDY: Final = Style()
 """Keeps the cards with the best draws, the cheaper one of two alike."""
-CAREFUL: Final = Style(out_worth=8, forgetful=1)
-"""Thinks first of the points in the hand, and does not count what is gone."""
+CAREFUL: Final = Style(out_worth=2, forgetful=1)
+"""Throws the dearest card; draws decide between cards that count alike, gone ones among them."""
 NOVICE: Final = Style(out_worth=5, value_worth=0, pair_worth=60, forgetful=1, eager=1)
 """Takes whatever makes a pair or a neighbour, hoards pairs, never thinks of the points."""
