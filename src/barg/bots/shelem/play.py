@@ -28,8 +28,8 @@ NOVICE: Final = Habits(
 CASUAL: Final = Habits(
     memory=3, changes={"BOSS": -3 * POINT, "UNIT": -POINT, "DRAW": -3 * POINT, "TRUMP": -POINT}
 )
-EXPERT_BUDGET: Final = Budget(worlds=40)
-MASTER_BUDGET: Final = Budget(worlds=600, drawn=2000)
+EXPERT_BUDGET: Final = Budget(worlds=60)
+MASTER_BUDGET: Final = Budget(worlds=500, drawn=2000, prior=800)
 
 PLAY: Final[Mapping[str, Policy]] = {
     "novice": human_play(NOVICE),
