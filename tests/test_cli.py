@@ -207,7 +207,7 @@ def test_unknown_levels_and_presets_are_named() -> None:
     for args in (("bot", "--record", SAMPLE, "--level", "x"), ("arena", "--a", "x")):
         done = barg(*args)
         assert done.returncode == 1
-        assert b"no such level: 'x' (known: heuristic, random)" in done.stderr
+        assert b"no such level: 'x' (known: heuristic, random, novice, casual" in done.stderr
     done = barg("bot", "--record", SAMPLE, "--game", "hokm")
     assert done.returncode == 1
     assert b"no such game: 'hokm' (known: shelem, shelem2, rummy, shithead)" in done.stderr

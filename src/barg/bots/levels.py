@@ -5,13 +5,13 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from barg.bots import heuristic, rummy, shelem2, shithead, uniform
+from barg.bots import rummy, shelem, shithead, uniform
 from barg.bots.decision import Decision, Policy, Value, by_rules
 from barg.game import Action
 
 LEVELS: Final[Mapping[str, Mapping[str, Policy]]] = {
-    "shelem": {"heuristic": by_rules(heuristic.choose), "random": by_rules(uniform.choose)},
-    "shelem2": {"heuristic": by_rules(shelem2.choose), "random": by_rules(uniform.choose)},
+    "shelem": shelem.LEVELS,
+    "shelem2": shelem.LEVELS_OF_TWO,
     "rummy": rummy.LEVELS,
     "shithead": shithead.LEVELS,
 }
@@ -22,7 +22,10 @@ YARDSTICKS: Final = ("random", "lowest", "greedy", "heuristic")
 ORDER: Final = (*YARDSTICKS, "novice", "casual", "club", "expert", "master")
 """From the weakest on; the yardsticks but `random` are somewhere between."""
 
-MORE_VALUES: Final[Mapping[str, Callable[[str, Any, int, Action], Value]]] = {}
+MORE_VALUES: Final[Mapping[str, Callable[[str, Any, int, Action], Value]]] = {
+    "shelem": shelem.more_value,
+    "shelem2": shelem.more_value,
+}
 """What values an action that a level left aside: ``(level, observation, seed, action)``."""
 
 

@@ -1,6 +1,16 @@
 """The command ``barg``."""
 
-from barg.cli import analysing, contests, engine, records, serving, solving
+from barg.cli import analysing, contests, engine, records, serving, solving, training
 from barg.cli.app import app, main
 
-__all__ = ["analysing", "app", "contests", "engine", "main", "records", "serving", "solving"]
+__all__ = [
+    "analysing",
+    "app",
+    "contests",
+    "engine",
+    "main",
+    "records",
+    "serving",
+    "solving",
+    "training",
+]

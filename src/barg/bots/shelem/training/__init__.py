@@ -1,0 +1,1 @@
+"""Making the models of Shelem: deals of self-play, and what is fitted to them."""
