@@ -66,11 +66,11 @@ def by_worlds(worlds: int, *, fast: bool | None = None) -> Policy:
 
 def _another(thoughts: list[Thought], rng: Random) -> Action:
     """An action that may be as good as the best, drawn by lot."""
-    best = max(thoughts, key=lambda thought: thought.worth)
+    best = max(thoughts, key=lambda thought: thought.mean)
     near = [
         thought.action
         for thought in thoughts
-        if best.worth - thought.worth <= AS_GOOD * (best.error + thought.error)
+        if best.mean - thought.mean <= AS_GOOD * (best.error + thought.error)
     ]
     return rng.choice(near)
 

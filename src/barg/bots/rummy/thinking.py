@@ -14,8 +14,6 @@ from barg.kernel.rummy.fields import Deal, Options
 from barg.rummy import Observation
 
 ENGINE: Final = "barg.bots.rummy.engine"
-WINNING: Final = 15
-"""Going out is worth so many points beside those that it scores: the next deal comes sooner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +24,11 @@ class Thought:
         action: the action.
         mean: what the deal then brings the seat, less what each other seat gets on average.
         error: its standard error.
-        worth: the same with `WINNING`, by which the action is chosen.
     """
 
     action: Action
     mean: float
     error: float
-    worth: float
 
 
 def think(
@@ -44,7 +40,7 @@ def think(
     search; by default where that is possible.
     """
     past = past_of(seen)
-    s = Search(worlds=worlds, start=seed, bonus=WINNING)
+    s = Search(worlds=worlds, start=seed)
     numbers, events = GREEDY.numbers(), events_of(seen, past)
     s.style[: len(numbers)] = numbers
     s.events = len(events)
@@ -59,11 +55,10 @@ def think(
 
 def _thought(s: Any, place: int, others: int) -> Thought:
     weight = max(int(s.weights[place]), 1)
-    total, odds = int(s.sums[place]), int(s.odds[place])
-    worth = (total + WINNING * odds) / weight
-    spread = max(int(s.squares[place]) / weight - worth * worth, 0.0)
+    mean = int(s.sums[place]) / weight
+    spread = max(int(s.squares[place]) / weight - mean * mean, 0.0)
     error = (spread * int(s.squared[place])) ** 0.5 / weight
-    return Thought(int(s.actions[place]), total / weight / others, error / others, worth / others)
+    return Thought(int(s.actions[place]), mean / others, error / others)
 
 
 def _plain(o: Options, k: Deal, s: Search) -> Search:

@@ -38,15 +38,13 @@ class Search:
         actions: the candidates; ``found`` says how many.
         counts: of each candidate the playouts. weights, squared: the sums of their worlds'
             weights and these weights' squares.
-        sums: of each candidate the weighted sum of the outcomes, times the number of the
-            others. odds: the same of who goes out, 1 for the own seat, -1 among the others.
-        squares: the weighted sum of the squares of both together, as they are weighed.
+        sums, squares: of each candidate the weighted sums of the outcomes, times the number
+            of the others, and of their squares.
         dropped: 1 for each candidate that was given up as clearly worse.
         events: how many things others did that tell something of their hands. seats, cards,
             kinds: who did it, with which card, and what (`barg.bots.rummy.engine.evidence`).
         margin: the style's choice stays unless another is better by so many hundredths of a
             standard error.
-        bonus: so many points are added to what the one who goes out gets.
         best: the place of the candidate that is chosen.
     """
 
@@ -63,7 +61,6 @@ class Search:
     found: int = 0
     counts: list[int] = numbers(MOST)
     sums: list[int] = numbers(MOST)
-    odds: list[int] = numbers(MOST)
     squares: list[int] = numbers(MOST)
     weights: list[int] = numbers(MOST)
     squared: list[int] = numbers(MOST)
@@ -73,5 +70,4 @@ class Search:
     cards: list[int] = numbers(EVENTS)
     kinds: list[int] = numbers(EVENTS)
     margin: int = 50
-    bonus: int = 0
     best: int = 0

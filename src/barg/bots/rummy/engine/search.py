@@ -12,7 +12,7 @@ from barg.bots.rummy.engine.unseen import gather, lay
 from barg.kernel.chance import Generator, next_number, seed, shuffle
 from barg.kernel.rummy.choices import apply, write_all
 from barg.kernel.rummy.draws import chance
-from barg.kernel.rummy.fields import NONE, OVER, Deal, Options
+from barg.kernel.rummy.fields import OVER, Deal, Options
 from barg.kernel.rummy.scoring import returns
 
 REAL: Final = 0
@@ -55,7 +55,7 @@ def _list(o: Options, k: Deal, s: Search) -> None:
     s.best = 0
     for place in range(s.found):
         s.actions[place] = s.listed[place]
-        s.counts[place] = s.sums[place] = s.odds[place] = s.squares[place] = 0
+        s.counts[place] = s.sums[place] = s.squares[place] = 0
         s.weights[place] = s.squared[place] = s.dropped[place] = 0
 
 
@@ -66,14 +66,12 @@ def _try(o: Options, ks: Sequence[Deal], s: Search, place: int, share: int) -> N
     chance(o, trial, s.actions[place], s.again)
     apply(o, trial, s.actions[place])
     play_out(o, trial, s, s.again)
-    value, out = outcome(o, trial, s, seat), went_out(o, trial, seat)
-    worth = value + s.bonus * out
+    value = outcome(o, trial, s, seat)
     s.counts[place] += 1
     s.weights[place] += share
     s.squared[place] += share * share
     s.sums[place] += share * value
-    s.odds[place] += share * out
-    s.squares[place] += share * worth * worth
+    s.squares[place] += share * value * value
 
 
 def play_out(o: Options, k: Deal, s: Search, rng: Generator) -> None:
@@ -96,15 +94,8 @@ def outcome(o: Options, k: Deal, s: Search, seat: int) -> int:
     return value
 
 
-def went_out(o: Options, k: Deal, seat: int) -> int:
-    """1 for each of the others if the seat went out, -1 if another did, 0 if nobody did."""
-    if k.out_seat == NONE:
-        return 0
-    return o.players - 1 if k.out_seat == seat else -1
-
-
 def _mean(s: Search, place: int) -> float:
-    return (s.sums[place] + s.bonus * s.odds[place]) / s.weights[place]
+    return s.sums[place] / s.weights[place]
 
 
 def _error(s: Search, one: int, two: int) -> float:
