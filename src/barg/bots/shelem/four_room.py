@@ -41,7 +41,7 @@ class FourRoom:
         past, view = Past(), Table()
         set_table(options, deal, trump, view)
         note_past(deal, trump, past)
-        search = Search(budget.worlds, budget.drawn, options.widow_size)
+        search = Search(budget.worlds, budget.drawn, budget.prior, packet_size=options.widow_size)
         seed(search.rng, number, trump)
         write(past, self._past)
         write(view, self._tables[0])

@@ -4,6 +4,7 @@ from random import Random
 from threading import local
 
 from barg.bots.shelem.four_room import FourRoom
+from barg.bots.shelem.rollouts import Rollouts
 from barg.bots.shelem.trial import Budget, Room
 from barg.bots.shelem.two_room import TwoRoom
 from barg.game import GAMES
@@ -33,6 +34,8 @@ def warm_up(players: int) -> None:
     state: State = rules.start(deck, 0)
     state.apply(state.legal_actions()[0])
     while state.phase != Phase.PLAY:
+        if state.phase == Phase.DISCARD:
+            Rollouts(state.observe(state.turn), Random(0)).value([0], [0], 0)
         last = -1 if state.phase == Phase.AUCTION else 0
         state.apply(state.legal_actions()[last])
     room(players).try_all(state.observe(state.turn), state.trump, Budget(1), 0)

@@ -16,11 +16,13 @@ class Budget:
 
     Attributes:
         worlds: in how many worlds each card is tried, at most `MOST_WORLDS`.
-        drawn: out of how many drawn evenly these are picked by likelihood; 0 for no picking.
+        drawn: out of how many drawn these are picked by likelihood; 0 for no picking.
+        prior: how much what declarers hold and bury counts in the draw, of 1,024.
     """
 
     worlds: int
     drawn: int = 0
+    prior: int = 0
 
 
 @dataclass(frozen=True, slots=True)

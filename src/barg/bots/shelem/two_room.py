@@ -34,7 +34,7 @@ class TwoRoom:
     def try_all(self, seen: Observation, trump: int, budget: Budget, number: int) -> list[Trial]:
         """See `barg.bots.shelem.trial.Room`; likelihood is left aside."""
         assert seen.seat is not None, "a spectator does not play"
-        search = Search(budget.worlds, 0, seen.rules.widow_size)
+        search = Search(budget.worlds)
         seed(search.rng, number, trump)
         write(search, self._search)
         write(pile_table_of(seen, trump), self._tables[0])

@@ -5,15 +5,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from barg.bots.shelem.engine.likelihood import log_likelihood
-from barg.bots.shelem.engine.mind import Mind
+from barg.bots.shelem.engine.mind import ONE, Mind
 from barg.bots.shelem.engine.options import MOST_OPTIONS, list_cards, standing_for
 from barg.bots.shelem.engine.past import Past
 from barg.bots.shelem.engine.playout import play_out
+from barg.bots.shelem.engine.prior import move_towards
 from barg.bots.shelem.engine.resampling import flatten, pick
 from barg.bots.shelem.engine.table import Table, copy_table, play_card, units_of
-from barg.bots.shelem.engine.worlds import Places, count_worlds, draw_world
+from barg.bots.shelem.engine.worlds import Places, count_worlds, lay_out
 from barg.kernel.chance import STATE_SIZE
 from barg.kernel.records import numbers
+from barg.kernel.sampling import draw
 from barg.kernel.shelem.fields import TRICKS
 
 MOST_WORLDS: Final = 4096
@@ -28,6 +30,8 @@ class Search:
     Attributes:
         worlds: in how many worlds each card is tried. drawn: of how many drawn evenly they are
             picked by likelihood; where it is not more than ``worlds``, all are used.
+        prior: how much what declarers hold and bury counts, of 1,024.
+        even: every so manieth world is drawn evenly whatever is likely.
         packet_size: how many cards declarer lays away.
         rng: a generator, seeded.
         count: how many different cards there are. groups: for each all cards like it.
@@ -36,6 +40,8 @@ class Search:
 
     worlds: int = 0
     drawn: int = 0
+    prior: int = 0
+    even: int = 10
     packet_size: int = 0
     rng: list[int] = numbers(STATE_SIZE)
     count: int = 0
@@ -72,7 +78,10 @@ def try_cards(
     count_worlds(view, s.packet_size, p, ways)
     drawn = max(s.worlds, s.drawn) if past.played else s.worlds
     for number in range(drawn):
-        draw_world(view, p, ways, s.rng, tables[ROOM + 1 + number])
+        draw(p.unseen, p.room, p.voids, ways, s.rng, p.drawn)
+        if number % s.even:
+            move_towards(view, past, p, s.rng, s.prior / ONE)
+        lay_out(view, p, tables[ROOM + 1 + number])
     _pick_worlds(past, m, s, tables, logs, drawn)
     for number in range(s.worlds):
         again = number > 0 and s.picked[number] == s.picked[number - 1]

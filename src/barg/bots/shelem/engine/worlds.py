@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from barg.bots.shelem.engine.lanes import LANE, LANE_BITS, LANES
 from barg.bots.shelem.engine.table import Table, copy_table
 from barg.kernel.bits import popcount
-from barg.kernel.chance import Generator
 from barg.kernel.records import numbers
-from barg.kernel.sampling import PLACES, build, draw
+from barg.kernel.sampling import PLACES, build
 from barg.kernel.shelem.fields import NONE
 
 OTHERS = 3
@@ -24,7 +23,7 @@ class Places:
         unseen: the unseen cards of each lane. counts: how many they are.
         room: how many cards the next three hands and the packet hold.
         voids: a bit for each lane that they are out of.
-        drawn: the cards of a world by place.
+        drawn: the cards of a world by place. swapped: room for two cards.
     """
 
     unseen: list[int] = numbers(LANES)
@@ -32,6 +31,7 @@ class Places:
     room: list[int] = numbers(PLACES)
     voids: list[int] = numbers(PLACES)
     drawn: list[int] = numbers(PLACES)
+    swapped: list[int] = numbers(2)
 
 
 def count_worlds(t: Table, packet_size: int, p: Places, ways: MutableSequence[float]) -> float:
@@ -55,11 +55,8 @@ def count_worlds(t: Table, packet_size: int, p: Places, ways: MutableSequence[fl
     return build(p.counts, p.room, p.voids, ways)
 
 
-def draw_world(
-    t: Table, p: Places, ways: MutableSequence[float], rng: Generator, world: Table
-) -> None:
-    """Make ``world`` the view with hands and packet drawn."""
-    draw(p.unseen, p.room, p.voids, ways, rng, p.drawn)
+def lay_out(t: Table, p: Places, world: Table) -> None:
+    """Make ``world`` the view with hands and packet as they are drawn."""
     copy_table(t, world)
     for place in range(OTHERS):
         world.hands[t.turn + 1 + place & 3] = p.drawn[place]

@@ -16,7 +16,7 @@ from barg.bots.shelem.bidding_engine.layout import (
     SITUATIONS,
 )
 from barg.bots.shelem.holdings import LONGEST, features
-from barg.bots.shelem.training.fitting import Fit, all_turned, in_order
+from barg.bots.shelem.training.fitting import CALL_RIDGE, Fit, all_turned, in_order
 from barg.bots.shelem.training.rows import Rows, jokers
 from barg.bots.shelem.training.spreads import spread
 from barg.bots.shelem.weights import FREE_MODES, Weights
@@ -30,8 +30,8 @@ SLAM_EXTRA: Final = 30.0
 MOST_OUTCOMES: Final = 200
 NEAR_LEVEL: Final = 40.0
 LEAST_SLOPE: Final = 0.3
-MOST_CHANGE: Final = 15.0
-MOST_OFFSET: Final = 25.0
+MOST_CHANGE: Final = 8.0
+MOST_OFFSET: Final = 15.0
 
 
 def learn(rows: Rows, wide: Rows, old: Weights) -> Weights:
@@ -84,7 +84,9 @@ def _learn_bids(rows: Rows, wide: Rows, new: Weights) -> None:
     values = prospects(wide) - wide.context(0) @ new.context[ROLE_SELF]
     new.bid_free = _learn_free(new.bid_free, hands, trumps, values)
     columns = np.column_stack([_bid_worth(rows, new), rows.context(0)])
-    squares = columns.T @ columns + np.eye(columns.shape[1])
+    held = np.full(columns.shape[1], CALL_RIDGE * len(columns))
+    held[:2] = 1.0
+    squares = columns.T @ columns + np.diag(held)
     slope, *calls = np.linalg.solve(squares, columns.T @ prospects(rows))
     new.bid, new.bid_free = slope * new.bid, slope * new.bid_free
     new.context[ROLE_SELF] = calls

@@ -34,7 +34,7 @@ SPREADS: Final = (40.0, 20.0, 14.0)
 WIDE: Final = 55.0
 WIDE_SHARE: Final = 3
 """In one part of so many, at least in one, they are misjudged by that."""
-DEALS: Final = 60_000
+DEALS: Final = 40_000
 
 
 class TrainingError(BargError):
