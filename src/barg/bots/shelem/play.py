@@ -9,6 +9,7 @@ from barg.bots.shelem.human import Habits, human_play
 from barg.bots.shelem.human_two import novice_two
 from barg.bots.shelem.ruled import ruled_play
 from barg.bots.shelem.searched import search_play
+from barg.bots.shelem.stakes import winning
 from barg.bots.shelem.trial import Budget
 
 POINT: Final = 1024
@@ -36,15 +37,16 @@ PLAY: Final[Mapping[str, Policy]] = {
     "casual": human_play(CASUAL),
     "club": by_rules(lambda seen, _rng: ruled_play(seen)),
     "expert": search_play(EXPERT_BUDGET),
-    "master": search_play(MASTER_BUDGET),
+    "master": search_play(MASTER_BUDGET, winning),
 }
-"""By level what decides in the phase of play of Shelem for four."""
+"""By level what decides in the phase of play of Shelem for four; the master goes by the chance to
+win the match."""
 
 PLAY_TWO: Final[Mapping[str, Policy]] = {
     "novice": novice_two,
     "casual": by_rules(shelem2.choose),
     "club": search_play(Budget(worlds=20), sane=None),
     "expert": search_play(Budget(worlds=80), sane=None),
-    "master": search_play(Budget(worlds=600), sane=None),
+    "master": search_play(Budget(worlds=600), winning, sane=None),
 }
 """The same for two."""
