@@ -12,7 +12,7 @@ from barg.kernel.shelem import Options
 from barg.shelem import ShelemRules
 
 ROLES: Final = 3
-SEARCH_GAIN: Final = 3.0
+SEARCH_GAIN: Final = 2.5
 """Raw points that declarer's side takes more when all search than the model, which is trained on
 the quick policy, expects; measured, see docs/training.md."""
 
