@@ -5,14 +5,14 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from barg.bots import rummy, shelem, shithead, uniform
-from barg.bots.decision import Decision, Policy, Value, by_rules
+from barg.bots import rummy, shelem, shithead
+from barg.bots.decision import Decision, Policy, Value
 from barg.game import Action
 
 LEVELS: Final[Mapping[str, Mapping[str, Policy]]] = {
     "shelem": shelem.LEVELS,
     "shelem2": shelem.LEVELS_OF_TWO,
-    "rummy": {"heuristic": by_rules(rummy.choose), "random": by_rules(uniform.choose)},
+    "rummy": rummy.LEVELS,
     "shithead": shithead.LEVELS,
 }
 """Game, then level."""

@@ -1,17 +1,6 @@
-"""A rule-based Rim player: counts with the exact partition of its hand into melds."""
+"""Players of Rim: by rules of thumb, greedily, and by search over worlds."""
 
-from random import Random
+from barg.bots.rummy.heuristic import choose
+from barg.bots.rummy.levels import LEVELS
 
-from barg.bots.rummy.draw import choose_draw
-from barg.bots.rummy.turn import choose_turn
-from barg.game import Action
-from barg.rummy import Observation, Phase
-
-__all__ = ["choose"]
-
-
-def choose(observation: Observation, rng: Random) -> Action:
-    """A draw, or what follows it."""
-    if observation.phase == Phase.DRAW:
-        return choose_draw(observation)
-    return choose_turn(observation, rng)
+__all__ = ["LEVELS", "choose"]

@@ -1,0 +1,88 @@
+"""Rim's levels: styles of quick play, and searches over more and more worlds."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from barg.bots import uniform
+from barg.bots.decision import Decision, Policy, Value, by_rules
+from barg.bots.rummy.engine.fields import Search
+from barg.bots.rummy.engine.policy import choose as choose_by_style
+from barg.bots.rummy.heuristic import choose as choose_by_heuristic
+from barg.bots.rummy.reading import deal_of, past_of
+from barg.bots.rummy.styles import CAREFUL, GREEDY, NOVICE, Style
+from barg.bots.rummy.thinking import Thought, think
+from barg.game import Action
+from barg.kernel.chance import STATE_SIZE, seed
+from barg.rummy import Observation
+
+TIRED: Final = 2
+TIRED_ROUNDS: Final = 40
+"""After so many reshuffles, or turns of each seat, some actions are left to chance: so no deal
+goes round for ever."""
+STRAY: Final = 250
+"""So many of a thousand."""
+AS_GOOD: Final = 2.0
+"""What is so many standard errors behind the best at most may then be done as well."""
+SEED_BITS: Final = 62
+EXPERT_WORLDS: Final = 100
+MASTER_WORLDS: Final = 600
+
+
+def is_tired(seen: Observation) -> bool:
+    """Whether the deal has gone on for too long."""
+    return seen.reshuffles >= TIRED or seen.turns >= TIRED_ROUNDS * seen.rules.players
+
+
+def by_style(style: Style) -> Policy:
+    """A policy that goes by a style and looks at no worlds."""
+
+    def decide(seen: Observation, rng: Random) -> Decision:
+        tired = replace(style, stray=STRAY, eager=0) if is_tired(seen) else style
+        generator = [0] * STATE_SIZE
+        seed(generator, rng.getrandbits(SEED_BITS), 0)
+        room = Search(style=tired.numbers())
+        deal = deal_of(seen, past_of(seen))
+        return Decision(choose_by_style(seen.rules.options, deal, room, generator))
+
+    return decide
+
+
+def by_worlds(worlds: int, *, fast: bool | None = None) -> Policy:
+    """A policy that tries every action in so many worlds; ``fast`` as `think` takes it."""
+
+    def decide(seen: Observation, rng: Random) -> Decision:
+        action, thoughts = think(seen, worlds, rng.getrandbits(SEED_BITS), fast=fast)
+        if is_tired(seen) and rng.randrange(1000) < STRAY:
+            action = _another(thoughts, rng)
+        if len(thoughts) == 1:
+            return Decision(action)
+        values = {thought.action: Value(thought.mean, thought.error) for thought in thoughts}
+        return Decision(action, values, worlds)
+
+    return decide
+
+
+def _another(thoughts: list[Thought], rng: Random) -> Action:
+    """An action that may be as good as the best, drawn by lot."""
+    best = max(thoughts, key=lambda thought: thought.mean)
+    near = [
+        thought.action
+        for thought in thoughts
+        if best.mean - thought.mean <= AS_GOOD * (best.error + thought.error)
+    ]
+    return rng.choice(near)
+
+
+LEVELS: Final[Mapping[str, Policy]] = {
+    "random": by_rules(uniform.choose),
+    "heuristic": by_rules(choose_by_heuristic),
+    "greedy": by_style(GREEDY),
+    "novice": by_style(NOVICE),
+    "casual": by_style(CAREFUL),
+    "club": by_style(GREEDY),
+    "expert": by_worlds(EXPERT_WORLDS),
+    "master": by_worlds(MASTER_WORLDS),
+}
+"""`heuristic` and `greedy` are yardsticks; people meet the five below them."""
