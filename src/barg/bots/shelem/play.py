@@ -46,7 +46,7 @@ PLAY_TWO: Final[Mapping[str, Policy]] = {
     "novice": novice_two,
     "casual": by_rules(shelem2.choose),
     "club": search_play(Budget(worlds=10), sane=None),
-    "expert": search_play(Budget(worlds=120), sane=None),
+    "expert": search_play(Budget(worlds=40), sane=None),
     "master": search_play(Budget(worlds=1000), winning, sane=None),
 }
 """The same for two."""
