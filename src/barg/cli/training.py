@@ -47,7 +47,7 @@ def train(
     amount = deals or DEALS
     plan = Plan(out, amount, seed, jobs_of(jobs), min(CHUNK, -(-amount // 2)))
     with progress() as bar:
-        task = bar.add_task("training", total=plan.steps * len(kinds))
+        task = bar.add_task("training", total=sum(map(plan.steps, kinds)))
         for name in train(plan, kinds):
             bar.update(task, advance=1, description=f"training {name}")
     finish(plan, kinds)

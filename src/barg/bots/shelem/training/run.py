@@ -66,10 +66,10 @@ class Plan:
         """In how many parts a round is played."""
         return max(-(-self.deals // self.chunk), 2)
 
-    @property
-    def steps(self) -> int:
+    def steps(self, kind: Kind) -> int:
         """How many parts a kind takes."""
-        return self.chunks * (ROUNDS - 1 + LAST_TIMES + ROUNDS - 2 + LEVELLINGS)
+        trials = sum(_levellings(kind, number) for number in range(ROUNDS))
+        return self.chunks * (ROUNDS - 1 + LAST_TIMES + trials)
 
 
 Task = tuple[Kind, NDArray[np.float32], Plan, int, int]
@@ -124,7 +124,7 @@ def _verify_plan(plan: Plan) -> None:
 
 def _train_kind(plan: Plan, kind: Kind) -> Iterator[str]:
     if _round_path(plan, kind, ROUNDS - 1).exists():
-        yield from [kind.name] * plan.steps
+        yield from [kind.name] * plan.steps(kind)
         return
     rules = rules_of(kind)
     weights = untrained(rules.total)
@@ -133,7 +133,7 @@ def _train_kind(plan: Plan, kind: Kind) -> Iterator[str]:
         path = _round_path(plan, kind, number)
         if path.exists():
             weights = load(path)
-            yield from [kind.name] * (chunks + plan.chunks * _levellings(number))
+            yield from [kind.name] * (chunks + plan.chunks * _levellings(kind, number))
             continue
         model = weights.model()
         tasks = [(kind, model, plan, number, chunk) for chunk in range(chunks)]
@@ -145,14 +145,16 @@ def _train_kind(plan: Plan, kind: Kind) -> Iterator[str]:
         wide = reduce(Rows.joined, [one for chunk, one in enumerate(rows) if _is_wide(chunk)])
         usual = reduce(Rows.joined, [one for chunk, one in enumerate(rows) if not _is_wide(chunk)])
         weights = learn(usual, wide, weights)
-        for turn in range(_levellings(number)):
+        for turn in range(_levellings(kind, number)):
             yield from _level(plan, kind, ROUNDS * turn + number, weights)
         _write(weights, path)
         weights = load(path)
 
 
-def _levellings(number: int) -> int:
-    """How often both calls are tried after a round."""
+def _levellings(kind: Kind, number: int) -> int:
+    """How often both calls are tried after a round; between two that made bidding worse."""
+    if kind.players == 2:
+        return 0
     return LEVELLINGS if number == ROUNDS - 1 else min(number, 1)
 
 
