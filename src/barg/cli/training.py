@@ -35,7 +35,7 @@ def train(
         Only these kinds of deck, as their files are named (4-10, 2-15-jokers …); by default all.
     """
     from barg.bots.shelem.kinds import KINDS
-    from barg.bots.shelem.training.run import DEALS, Plan, finish, train
+    from barg.bots.shelem.training.run import CHUNK, DEALS, Plan, finish, train
 
     names = {one.name: one for one in KINDS}
     for name in kind or ():
@@ -44,9 +44,10 @@ def train(
     if deals is not None and not FEWEST_DEALS <= deals <= MOST_DEALS:
         fail(f"--deals must be from {FEWEST_DEALS} to {MOST_DEALS}")
     kinds = [names[name] for name in kind] if kind else list(KINDS)
-    plan = Plan(out, deals or DEALS, seed, jobs_of(jobs))
+    amount = deals or DEALS
+    plan = Plan(out, amount, seed, jobs_of(jobs), min(CHUNK, -(-amount // 2)))
     with progress() as bar:
-        task = bar.add_task("training", total=plan.steps * len(kinds))
+        task = bar.add_task("training", total=sum(map(plan.steps, kinds)))
         for name in train(plan, kinds):
             bar.update(task, advance=1, description=f"training {name}")
     finish(plan, kinds)

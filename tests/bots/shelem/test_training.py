@@ -19,7 +19,7 @@ def _plan(folder: Path, jobs: int = 1, seed: int = 5) -> Plan:
 def test_training_goes_on_where_it_was_stopped_and_comes_to_the_same_end(tmp_path: Path) -> None:
     whole = _plan(tmp_path / "whole")
     steps = list(train(whole, [KIND]))
-    assert steps == [KIND.name] * whole.steps
+    assert steps == [KIND.name] * whole.steps(KIND)
 
     stopped = _plan(tmp_path / "stopped")
     running = train(stopped, [KIND])

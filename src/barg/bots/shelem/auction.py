@@ -1,6 +1,5 @@
 """The auction at each level (S7–S12): what a hand is thought worth, and which call follows."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -56,7 +55,8 @@ def casual_call(seen: Observation, _rng: Random) -> Decision:
 
 def club_call(seen: Observation, _rng: Random) -> Decision:
     """The call that brings most points as the model sees it; a slam with a sure hand."""
-    return _with_sure_slam(seen, _by_model(seen, book_of(seen.rules).points_list))
+    book = book_of(seen.rules)
+    return _with_sure_slam(seen, _by_model(seen, book.model_list, book.points_list))
 
 
 def searched_call(worlds: int) -> Policy:
@@ -67,16 +67,16 @@ def searched_call(worlds: int) -> Policy:
     """
 
     def decide(seen: Observation, rng: Random) -> Decision:
-        decision = _with_sure_slam(seen, _by_model(seen, book_of(seen.rules).win_list))
+        book = book_of(seen.rules)
+        decision = _with_sure_slam(seen, _by_model(seen, book.searched_list, book.win_list))
         if decision.action == BID + SHELEM:
             return decision
         special = [call for call in _special(seen) if _is_hopeful(seen, decision, call)]
         if not special:
             return decision
         deal, marks = auction_of(seen)
-        usual = engine.choose_call(
-            seen.rules.options, deal, book_of(seen.rules).model_list, *_usual(seen), marks
-        )
+        options, model, win = seen.rules.options, book.searched_list, book.win_list
+        usual = engine.choose_call(options, deal, model, win, NO_SLAM, marks)
         choices = [usual, *special]
         sums = Rollouts(seen, rng).value(choices, [0] * len(choices), worlds)
         tried = {call: one.value for call, one in zip(choices, sums, strict=True)}
@@ -84,11 +84,6 @@ def searched_call(worlds: int) -> Policy:
         return Decision(best, {**decision.values, **tried}, worlds)
 
     return decide
-
-
-def _usual(seen: Observation) -> tuple[list[float], tuple[float, ...]]:
-    """Winning chances, and the style that promises nothing."""
-    return book_of(seen.rules).win_list, NO_SLAM
 
 
 def _special(seen: Observation) -> list[Action]:
@@ -109,19 +104,20 @@ def _with_sure_slam(seen: Observation, decision: Decision) -> Decision:
     return decision
 
 
-def _by_model(seen: Observation, win: list[float]) -> Decision:
+def _by_model(seen: Observation, model: list[float], win: list[float]) -> Decision:
     deal, marks = auction_of(seen)
-    model = book_of(seen.rules).model_list
     call = engine.choose_call(seen.rules.options, deal, model, win, BY_VALUE, marks)
-    return Decision(call, _model_values(seen, deal, marks))
+    values = {
+        one: _value(seen, deal, marks, one, model) for one in _thinkable(seen, deal, marks, model)
+    }
+    return Decision(call, values)
 
 
-def _thinkable(seen: Observation, deal: Deal, marks: list[int]) -> list[Action]:
+def _thinkable(seen: Observation, deal: Deal, marks: list[int], model: list[float]) -> list[Action]:
     """The pass, the lowest number, the special bids that may be made."""
     options, found = seen.rules.options, [PASS]
     if number_count(options, deal):
         found.append(BID + lowest_number(options, deal))
-    model = book_of(seen.rules).model_list
     special = (SHELEM, SAR_SHELEM, KONS)
     return found + [
         BID + level
@@ -130,19 +126,15 @@ def _thinkable(seen: Observation, deal: Deal, marks: list[int]) -> list[Action]:
     ]
 
 
-def _model_values(seen: Observation, deal: Deal, marks: list[int]) -> Mapping[Action, Value]:
-    """What the model expects of each call worth a thought."""
-    return {call: _value(seen, deal, marks, call) for call in _thinkable(seen, deal, marks)}
-
-
 def model_value(seen: Observation, call: Action) -> Value:
-    """What the model expects of any call."""
-    return _value(seen, *auction_of(seen), call)
+    """What those who search expect of any call."""
+    return _value(seen, *auction_of(seen), call, book_of(seen.rules).searched_list)
 
 
-def _value(seen: Observation, deal: Deal, marks: list[int], call: Action) -> Value:
-    options, book = seen.rules.options, book_of(seen.rules)
-    model, args = book.model_list, (BY_VALUE, marks, call)
+def _value(
+    seen: Observation, deal: Deal, marks: list[int], call: Action, model: list[float]
+) -> Value:
+    options, book, args = seen.rules.options, book_of(seen.rules), (BY_VALUE, marks, call)
     points = engine.call_value(options, deal, model, book.points_list, *args)
     win = engine.call_value(options, deal, model, book.win_list, *args)
     made = None

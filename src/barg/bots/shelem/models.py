@@ -4,11 +4,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
+from barg.bots.shelem.bidding_engine.layout import CONTEXT, CONTEXTS
 from barg.bots.shelem.kinds import kind_of
 from barg.bots.shelem.weights import shipped
 from barg.bots.shelem.winning import points_table, win_table
 from barg.kernel.shelem import Options
 from barg.shelem import ShelemRules
+
+ROLES: Final = 3
+SEARCH_GAIN: Final = 2.5
+"""Raw points that declarer's side takes more when all search than the model, which is trained on
+the quick policy, expects; measured, see docs/training.md."""
 
 
 @dataclass
@@ -35,6 +41,14 @@ class Book:
     def model_list(self) -> list[float]:
         """The model as a list."""
         found: list[float] = self.model.tolist()
+        return found
+
+    @cached_property
+    def searched_list(self) -> list[float]:
+        """The model for those who search in the play: declarers then take a little more."""
+        found = self.model_list.copy()
+        for role in range(ROLES):
+            found[CONTEXT + CONTEXTS * role] += SEARCH_GAIN
         return found
 
     @cached_property

@@ -45,8 +45,8 @@ win the match."""
 PLAY_TWO: Final[Mapping[str, Policy]] = {
     "novice": novice_two,
     "casual": by_rules(shelem2.choose),
-    "club": search_play(Budget(worlds=20), sane=None),
-    "expert": search_play(Budget(worlds=80), sane=None),
-    "master": search_play(Budget(worlds=600), winning, sane=None),
+    "club": search_play(Budget(worlds=10), sane=None),
+    "expert": search_play(Budget(worlds=40), sane=None),
+    "master": search_play(Budget(worlds=1000), winning, sane=None),
 }
 """The same for two."""

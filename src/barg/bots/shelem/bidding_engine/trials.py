@@ -17,8 +17,6 @@ from barg.kernel.shelem.scoring import scores
 TRIAL: Final = 5
 """A row: the situation, what the model expects of a pass and of the lowest bid, and what they
 brought; all in net points."""
-STRAY: Final = 8
-"""One call in so many is the other one, so that more situations are seen."""
 
 
 def try_calls(  # noqa: PLR0913, PLR0917 - the deals, the players, and room to work in
@@ -60,8 +58,6 @@ def try_calls(  # noqa: PLR0913, PLR0917 - the deals, the players, and room to w
                     call_all(o, other, m, wins, styles, room)
                     out[row + 3 + place] = _net(o, other, t, mind, m, k.turn % 2, worths, cards)
                 done += 1
-                if below(rng, STRAY) == 0:
-                    call = bid if call == PASS else PASS
             refuse(o, k, marks, call)
             apply_call(o, k, call)
 

@@ -31,7 +31,7 @@ MOST_OUTCOMES: Final = 200
 NEAR_LEVEL: Final = 40.0
 LEAST_SLOPE: Final = 0.3
 MOST_CHANGE: Final = 8.0
-MOST_OFFSET: Final = 15.0
+MOST_OFFSET: Final = 25.0
 
 
 def learn(rows: Rows, wide: Rows, old: Weights) -> Weights:

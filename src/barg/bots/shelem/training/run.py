@@ -27,6 +27,8 @@ from barg.work import spread
 CHUNK: Final = 20_000
 """Deals of a part, which one process plays; in as many situations both calls are tried."""
 ROUNDS: Final = 6
+LEVELLINGS: Final = 4
+"""So many times both calls are tried after the last round; after the others once."""
 LAST_TIMES: Final = 4
 """The last round has so many times the deals of the others."""
 SPREADS: Final = (40.0, 20.0, 14.0)
@@ -64,10 +66,10 @@ class Plan:
         """In how many parts a round is played."""
         return max(-(-self.deals // self.chunk), 2)
 
-    @property
-    def steps(self) -> int:
+    def steps(self, kind: Kind) -> int:
         """How many parts a kind takes."""
-        return self.chunks * (2 * ROUNDS - 1 + LAST_TIMES - 1)
+        trials = sum(_levellings(kind, number) for number in range(ROUNDS))
+        return self.chunks * (ROUNDS - 1 + LAST_TIMES + trials)
 
 
 Task = tuple[Kind, NDArray[np.float32], Plan, int, int]
@@ -122,7 +124,7 @@ def _verify_plan(plan: Plan) -> None:
 
 def _train_kind(plan: Plan, kind: Kind) -> Iterator[str]:
     if _round_path(plan, kind, ROUNDS - 1).exists():
-        yield from [kind.name] * plan.steps
+        yield from [kind.name] * plan.steps(kind)
         return
     rules = rules_of(kind)
     weights = untrained(rules.total)
@@ -131,7 +133,7 @@ def _train_kind(plan: Plan, kind: Kind) -> Iterator[str]:
         path = _round_path(plan, kind, number)
         if path.exists():
             weights = load(path)
-            yield from [kind.name] * (chunks + (plan.chunks if number else 0))
+            yield from [kind.name] * (chunks + plan.chunks * _levellings(kind, number))
             continue
         model = weights.model()
         tasks = [(kind, model, plan, number, chunk) for chunk in range(chunks)]
@@ -143,16 +145,28 @@ def _train_kind(plan: Plan, kind: Kind) -> Iterator[str]:
         wide = reduce(Rows.joined, [one for chunk, one in enumerate(rows) if _is_wide(chunk)])
         usual = reduce(Rows.joined, [one for chunk, one in enumerate(rows) if not _is_wide(chunk)])
         weights = learn(usual, wide, weights)
-        if number > 0:
-            model = weights.model()
-            tasks = [(kind, model, plan, number, chunk) for chunk in range(plan.chunks)]
-            tried = []
-            for trials in spread(_try_chunk, tasks, jobs=plan.jobs):
-                tried.append(trials)
-                yield kind.name
-            weights.offsets = offsets(np.concatenate(tried), weights)
+        for turn in range(_levellings(kind, number)):
+            yield from _level(plan, kind, ROUNDS * turn + number, weights)
         _write(weights, path)
         weights = load(path)
+
+
+def _levellings(kind: Kind, number: int) -> int:
+    """How often both calls are tried after a round; between two that made bidding worse."""
+    if kind.players == 2:
+        return 0
+    return LEVELLINGS if number == ROUNDS - 1 else min(number, 1)
+
+
+def _level(plan: Plan, kind: Kind, turn: int, weights: Weights) -> Iterator[str]:
+    """Try both calls with these weights, and set their offsets by what came of it."""
+    model = weights.model()
+    tasks = [(kind, model, plan, turn, chunk) for chunk in range(plan.chunks)]
+    tried = []
+    for trials in spread(_try_chunk, tasks, jobs=plan.jobs):
+        tried.append(trials)
+        yield kind.name
+    weights.offsets = offsets(np.concatenate(tried), weights)
 
 
 def _is_wide(chunk: int) -> bool:
@@ -184,5 +198,5 @@ def _play_chunk(
 def _try_chunk(task: Task) -> NDArray[np.float64]:
     """Both calls of one part's situations, in deals of their own."""
     kind, model, plan, turn, chunk = task
-    stream = (KINDS.index(kind) * ROUNDS + turn) * 10_000 + 5_000 + chunk
+    stream = (KINDS.index(kind) * ROUNDS * LEVELLINGS + turn) * 10_000 + 5_000 + chunk
     return SelfPlay(rules_of(kind), model, plan.seed, stream).trials(plan.chunk)
