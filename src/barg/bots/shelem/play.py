@@ -29,14 +29,15 @@ NOVICE: Final = Habits(
 CASUAL: Final = Habits(
     memory=3, changes={"BOSS": -3 * POINT, "UNIT": -POINT, "DRAW": -3 * POINT, "TRUMP": -POINT}
 )
-EXPERT_BUDGET: Final = Budget(worlds=60)
+EXPERT_BUDGET: Final = Budget(worlds=100)
+EXPERT_ERRORS: Final = 0.7
 MASTER_BUDGET: Final = Budget(worlds=500, drawn=2000, prior=800)
 
 PLAY: Final[Mapping[str, Policy]] = {
     "novice": human_play(NOVICE),
     "casual": human_play(CASUAL),
     "club": by_rules(lambda seen, _rng: ruled_play(seen)),
-    "expert": search_play(EXPERT_BUDGET),
+    "expert": search_play(EXPERT_BUDGET, errors=EXPERT_ERRORS),
     "master": search_play(MASTER_BUDGET, winning),
 }
 """By level what decides in the phase of play of Shelem for four; the master goes by the chance to
