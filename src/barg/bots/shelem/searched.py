@@ -1,6 +1,7 @@
 """Card play by search: the card that does best over many worlds, and what each is worth."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from typing import Final
@@ -16,8 +17,22 @@ from barg.kernel.shelem.fields import JOKERS, SUIT_BITS
 from barg.shelem import Observation
 
 SEED_BITS: Final = 62
-ERRORS: Final = 0.3
-"""A card so many standard errors of the difference over the policy's own gives way to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sanity:
+    """How much a search lets itself be told by the play by rules, which partners expect.
+
+    Attributes:
+        errors: the card by rules is played where the best is better by no more than so many
+            standard errors of the difference.
+        expected: where partners expect it (`is_expected`), by so many of the best card's own.
+    """
+
+    errors: float
+    expected: float
+
+
 Winning = Callable[[Observation], WinChance | None]
 """What the scores of a deal are worth at the observation's totals; None: points decide."""
 
@@ -27,7 +42,7 @@ def search_play(
     winning: Winning | None = None,
     rooms: Callable[[int], Room] = room,
     sane: Callable[[Observation], Action] | None = ruled_play,
-    errors: float = ERRORS,
+    sanity: Sanity = Sanity(0.3, 1.5),
 ) -> Policy:
     """A policy for the phase of play.
 
@@ -36,8 +51,7 @@ def search_play(
         winning: gives the chances of winning the match to go by; without it points decide.
         rooms: where it works, by the number of players.
         sane: the play by rules, to choose where others are hardly better.
-        errors: what hardly is, in standard errors of the difference; where partners expect
-            the play by rules, it is one of the best card's value.
+        sanity: what hardly is.
     """
 
     def decide(seen: Observation, rng: Random) -> Decision:
@@ -52,7 +66,7 @@ def search_play(
         }
         action = _best(outcomes, trials)
         if sane is not None:
-            action = _or_sane(seen, outcomes, trials, sane(seen), errors)
+            action = _or_sane(seen, outcomes, trials, sane(seen), sanity)
         return Decision(action, values, budget.worlds)
 
     return decide
@@ -90,7 +104,7 @@ def _best(outcomes: Outcomes, trials: Tried) -> Action:
 
 
 def _or_sane(
-    seen: Observation, outcomes: Outcomes, trials: Tried, sane: Action, errors: float
+    seen: Observation, outcomes: Outcomes, trials: Tried, sane: Action, sanity: Sanity
 ) -> Action:
     """The sane card where it is as good as the best within the error, else the best."""
     worth, best = outcomes.worth, _best(outcomes, trials)
@@ -98,9 +112,10 @@ def _or_sane(
     if sane not in results:
         return best
     gaps = [worth[a] - worth[b] for a, b in zip(results[best], results[sane], strict=True)]
-    allowed = errors * _error(gaps)
+    allowed = sanity.errors * _error(gaps)
     if is_expected(seen, sane):
-        allowed = max(allowed, _error([worth[code] for code in results[best]]))
+        own = _error([worth[code] for code in results[best]])
+        allowed = max(allowed, sanity.expected * own)
     return sane if sum(gaps) / len(gaps) <= allowed else best
 
 
