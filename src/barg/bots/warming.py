@@ -4,16 +4,21 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Final
 
-from barg.bots.levels import LEVELS, decide, strongest
+from barg.bots.levels import decide, strongest
 from barg.game import GAMES
 
-STAND_INS: Final[Mapping[str, str]] = {"expert": "club", "master": "club"}
-"""Levels that need compiled code, and those that play nearly as well without."""
+STAND_INS: Final[Mapping[str, Mapping[str, str]]] = {
+    "shelem": {"expert": "club", "master": "club"},
+    "shelem2": dict.fromkeys(("club", "expert", "master"), "casual"),
+    "rummy": {"expert": "club", "master": "club"},
+    "shithead": dict.fromkeys(("club", "expert", "master"), "casual"),
+}
+"""Levels that need compiled code, and the strongest that needs none, by game."""
 
 
-def stand_in(level: str) -> str:
+def stand_in(game: str, level: str) -> str:
     """The level that plays in the place of this one where nothing is compiled."""
-    return STAND_INS.get(level, level)
+    return STAND_INS[game].get(level, level)
 
 
 def compile_all(games: Iterable[str]) -> None:
@@ -31,11 +36,10 @@ def compile_all(games: Iterable[str]) -> None:
         seen = set()
         while (seat := state.to_act) is not None:
             observation = state.observe(seat)
-            quick = next(iter(level for level in ("club", "heuristic") if level in LEVELS[game]))
             if observation.phase not in seen:
                 seen.add(observation.phase)
                 decide(strongest(game), observation, 0)
-            action = decide(quick, observation, 0).action
+            action = decide(stand_in(game, "master"), observation, 0).action
             shuffled = list(state.to_shuffle(action))
             chance.shuffle(shuffled)
             state.apply(action, shuffled)

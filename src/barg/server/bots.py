@@ -55,9 +55,10 @@ class BotPlayers:
 
         While nothing is compiled, the stand-in of the level plays.
         """
-        if not self.warm and stand_in(level) != level:
+        quick = stand_in(observation.rules.game, level)
+        if not self.warm and quick != level:
             self.warm_up()
-            level = stand_in(level)
+            level = quick
         for attempt in range(TRIES):
             pool = self._pool
             name = level if attempt < TRIES - 1 else LAST_RESORT

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from barg.cards import cards_text, mask_of, parse_cards
+from barg.cards import SUIT_LETTERS, cards_text, mask_of, parse_cards
 from barg.errors import IllegalAction
 from barg.game import GAMES
 from barg.shelem.trick import trick_winner
@@ -74,7 +74,7 @@ def _filled(deck: Sequence[int], places: list[int | None], rng: Random) -> list[
 
 
 def _shelem(one: Mapping[str, Any], rng: Random) -> Any:
-    rules = GAMES["shelem"].rules({"preset": one.get("preset", "bazito")})
+    rules = GAMES["shelem"].rules({"preset": one.get("preset", "bazito"), **one.get("rules", {})})
     declarer = one.get("declarer", ME)
     dealer = one.get("dealer", (declarer - 1) % SEATS)
     hands, widow = _shelem_hands(one, rules.deck(), declarer, rng)
@@ -105,7 +105,7 @@ def _shelem_hands(
 ) -> tuple[list[list[int]], list[int]]:
     """Each seat's twelve cards as dealt, and the widow."""
     played = _played(one, declarer)
-    mine = parse_cards(one["hand"]) + played[ME]
+    mine = parse_cards(one["hand"], jokers=True) + played[ME]
     if declarer == ME and "calls" not in one:
         mine += parse_cards(one.get("packet", ""))
     widow = mine[HAND:]
@@ -121,9 +121,9 @@ def _shelem_hands(
 def _played(one: Mapping[str, Any], declarer: int) -> list[list[int]]:
     """What each seat has played, from the cards in order."""
     found: list[list[int]] = [[], [], [], []]
-    leader, trump = declarer, "SHDC".find(one.get("trump", "S"))
+    leader, trump = declarer, SUIT_LETTERS.find(one.get("trump", "S"))
     for trick in one.get("plays", "").split("/"):
-        cards = parse_cards(trick)
+        cards = parse_cards(trick, jokers=True)
         for step, card in enumerate(cards):
             found[(leader + step) % SEATS].append(card)
         if len(cards) == SEATS:

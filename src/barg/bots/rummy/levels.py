@@ -49,11 +49,16 @@ def by_style(style: Style) -> Policy:
     return decide
 
 
-def by_worlds(worlds: int, *, fast: bool | None = None) -> Policy:
-    """A policy that tries every action in so many worlds; ``fast`` as `think` takes it."""
+def by_worlds(worlds: int, *, sane: Style | None = None, fast: bool | None = None) -> Policy:
+    """A policy that tries every action in so many worlds; ``fast`` as `think` takes it.
+
+    What the style ``sane`` does is done unless it is clearly worse than the best.
+    """
 
     def decide(seen: Observation, rng: Random) -> Decision:
         action, thoughts = think(seen, worlds, rng.getrandbits(SEED_BITS), fast=fast)
+        if sane is not None:
+            action = _or_sane(thoughts, action, by_style(sane)(seen, rng).action)
         if is_tired(seen) and rng.randrange(1000) < STRAY:
             action = _another(thoughts, rng)
         if len(thoughts) == 1:
@@ -62,6 +67,13 @@ def by_worlds(worlds: int, *, fast: bool | None = None) -> Policy:
         return Decision(action, values, worlds)
 
     return decide
+
+
+def _or_sane(thoughts: list[Thought], action: Action, sane: Action) -> Action:
+    """The sane action where it is within the standard error of the best, else the best."""
+    best = max(thoughts, key=lambda thought: thought.mean)
+    good = [one for one in thoughts if one.action == sane and best.mean - one.mean <= best.error]
+    return sane if good else action
 
 
 def _another(thoughts: list[Thought], rng: Random) -> Action:
@@ -82,7 +94,7 @@ LEVELS: Final[Mapping[str, Policy]] = {
     "novice": by_style(NOVICE),
     "casual": by_style(CAREFUL),
     "club": by_style(GREEDY),
-    "expert": by_worlds(EXPERT_WORLDS),
+    "expert": by_worlds(EXPERT_WORLDS, sane=GREEDY),
     "master": by_worlds(MASTER_WORLDS),
 }
 """`heuristic` and `greedy` are yardsticks; people meet the five below them."""

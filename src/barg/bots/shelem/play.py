@@ -8,7 +8,7 @@ from barg.bots.decision import Policy, by_rules
 from barg.bots.shelem.human import Habits, human_play
 from barg.bots.shelem.human_two import novice_two
 from barg.bots.shelem.ruled import ruled_play
-from barg.bots.shelem.searched import search_play
+from barg.bots.shelem.searched import Sanity, search_play
 from barg.bots.shelem.stakes import winning
 from barg.bots.shelem.trial import Budget
 
@@ -29,14 +29,15 @@ NOVICE: Final = Habits(
 CASUAL: Final = Habits(
     memory=3, changes={"BOSS": -3 * POINT, "UNIT": -POINT, "DRAW": -3 * POINT, "TRUMP": -POINT}
 )
-EXPERT_BUDGET: Final = Budget(worlds=60)
+EXPERT_BUDGET: Final = Budget(worlds=100)
+EXPERT_SANITY: Final = Sanity(errors=1.0, expected=2.5)
 MASTER_BUDGET: Final = Budget(worlds=500, drawn=2000, prior=800)
 
 PLAY: Final[Mapping[str, Policy]] = {
     "novice": human_play(NOVICE),
     "casual": human_play(CASUAL),
     "club": by_rules(lambda seen, _rng: ruled_play(seen)),
-    "expert": search_play(EXPERT_BUDGET),
+    "expert": search_play(EXPERT_BUDGET, sanity=EXPERT_SANITY),
     "master": search_play(MASTER_BUDGET, winning),
 }
 """By level what decides in the phase of play of Shelem for four; the master goes by the chance to

@@ -1,11 +1,13 @@
 """Card play by search: the card that does best over many worlds, and what each is worth."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from typing import Final
 
 from barg.bots.decision import Decision, Policy, Value
+from barg.bots.shelem.expected import is_expected
 from barg.bots.shelem.rooms import room
 from barg.bots.shelem.ruled import action_of, ruled_play
 from barg.bots.shelem.trial import Budget, Room, Trial
@@ -15,8 +17,22 @@ from barg.kernel.shelem.fields import JOKERS, SUIT_BITS
 from barg.shelem import Observation
 
 SEED_BITS: Final = 62
-ERRORS: Final = 0.3
-"""A card within so many standard errors of the best gives way to the policy's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sanity:
+    """How much a search lets itself be told by the play by rules, which partners expect.
+
+    Attributes:
+        errors: the card by rules is played where the best is better by no more than so many
+            standard errors of the difference.
+        expected: where partners expect it (`is_expected`), by so many of the best card's own.
+    """
+
+    errors: float
+    expected: float
+
+
 Winning = Callable[[Observation], WinChance | None]
 """What the scores of a deal are worth at the observation's totals; None: points decide."""
 
@@ -26,6 +42,7 @@ def search_play(
     winning: Winning | None = None,
     rooms: Callable[[int], Room] = room,
     sane: Callable[[Observation], Action] | None = ruled_play,
+    sanity: Sanity = Sanity(0.3, 1.5),
 ) -> Policy:
     """A policy for the phase of play.
 
@@ -33,7 +50,8 @@ def search_play(
         budget: how many worlds it looks at.
         winning: gives the chances of winning the match to go by; without it points decide.
         rooms: where it works, by the number of players.
-        sane: the play that partners expect, to choose where others are hardly better.
+        sane: the play by rules, to choose where others are hardly better.
+        sanity: what hardly is.
     """
 
     def decide(seen: Observation, rng: Random) -> Decision:
@@ -46,9 +64,10 @@ def search_play(
         values = {
             action: _value(outcomes, results) for actions, results in trials for action in actions
         }
-        return Decision(
-            _choose(outcomes, trials, sane(seen) if sane else None), values, budget.worlds
-        )
+        action = _best(outcomes, trials)
+        if sane is not None:
+            action = _or_sane(seen, outcomes, trials, sane(seen), sanity)
+        return Decision(action, values, budget.worlds)
 
     return decide
 
@@ -76,27 +95,32 @@ def _naming(trial: Trial, trump: int) -> tuple[Action, ...]:
 def _value(outcomes: Outcomes, results: Sequence[int]) -> Value:
     nets = [outcomes.net[code] for code in results]
     mean = sum(nets) / len(nets)
-    spread = sum((net - mean) ** 2 for net in nets) / max(1, len(nets) - 1)
     win = mean_of(outcomes.win, results) if outcomes.win else None
-    return Value(mean, sqrt(spread / len(nets)), mean_of(outcomes.made, results), win)
+    return Value(mean, _error(nets), mean_of(outcomes.made, results), win)
 
 
-def _choose(outcomes: Outcomes, trials: Tried, sane: Action | None) -> Action:
-    """The best card, or the sane one where it is as good within the error."""
-    worth = outcomes.worth
-    best = max(trials, key=lambda tried: mean_of(worth, tried[1]))
-    for actions, results in trials:
-        if (
-            sane is not None
-            and sane in actions
-            and (results is best[1] or _as_good(worth, results, best[1]))
-        ):
-            return sane
-    return min(best[0])
+def _best(outcomes: Outcomes, trials: Tried) -> Action:
+    return min(max(trials, key=lambda tried: mean_of(outcomes.worth, tried[1]))[0])
 
 
-def _as_good(worth: Sequence[float], results: Sequence[int], best: Sequence[int]) -> bool:
-    gaps = [worth[a] - worth[b] for a, b in zip(best, results, strict=True)]
-    mean = sum(gaps) / len(gaps)
-    spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
-    return mean <= ERRORS * sqrt(spread / len(gaps))
+def _or_sane(
+    seen: Observation, outcomes: Outcomes, trials: Tried, sane: Action, sanity: Sanity
+) -> Action:
+    """The sane card where it is as good as the best within the error, else the best."""
+    worth, best = outcomes.worth, _best(outcomes, trials)
+    results = {action: tried for actions, tried in trials for action in actions}
+    if sane not in results:
+        return best
+    gaps = [worth[a] - worth[b] for a, b in zip(results[best], results[sane], strict=True)]
+    allowed = sanity.errors * _error(gaps)
+    if is_expected(seen, sane):
+        own = _error([worth[code] for code in results[best]])
+        allowed = max(allowed, sanity.expected * own)
+    return sane if sum(gaps) / len(gaps) <= allowed else best
+
+
+def _error(values: Sequence[float]) -> float:
+    """The standard error of their mean."""
+    mean = sum(values) / len(values)
+    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
+    return sqrt(spread / len(values))

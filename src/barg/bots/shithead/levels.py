@@ -47,16 +47,32 @@ def by_style(style: Style) -> Policy:
     return decide
 
 
-def by_worlds(worlds: int, nodes: int = 0, *, fast: bool | None = None) -> Policy:
-    """A policy that tries every action in so many worlds; ``nodes``, ``fast`` as in `think`."""
+def by_worlds(
+    worlds: int, nodes: int = 0, *, sane: Style | None = None, fast: bool | None = None
+) -> Policy:
+    """A policy that tries every action in so many worlds; ``nodes``, ``fast`` as in `think`.
+
+    What the style ``sane`` does is done unless it is clearly worse than the best.
+    """
 
     def decide(seen: Observation, rng: Random) -> Decision:
         action, thoughts = think(seen, worlds, rng.getrandbits(SEED_BITS), nodes, fast=fast)
+        if sane is not None:
+            action = _or_sane(seen, thoughts, action, by_style(sane)(seen, rng).action)
         if seen.turns >= TIRED and rng.randrange(1000) < STRAY:
             action = _another(thoughts, action, rng)
         return Decision(action, _values(seen, thoughts), worlds if len(thoughts) > 1 else 0)
 
     return decide
+
+
+def _or_sane(seen: Observation, thoughts: list[Thought], action: Action, sane: Action) -> Action:
+    """The sane action where it is within the standard error of the best, else the best."""
+    best = max(thoughts, key=lambda thought: thought.mean)
+    for one in thoughts:
+        if _key(seen, one.action) == _key(seen, sane) and best.mean - one.mean <= best.error:
+            return one.action
+    return action
 
 
 def _another(thoughts: list[Thought], action: Action, rng: Random) -> Action:
@@ -111,7 +127,7 @@ LEVELS: Final[Mapping[str, Policy]] = {
     "novice": by_style(NOVICE),
     "casual": by_style(THRIFTY),
     "club": by_worlds(CLUB_WORLDS),
-    "expert": by_worlds(EXPERT_WORLDS),
+    "expert": by_worlds(EXPERT_WORLDS, sane=THRIFTY),
     "master": by_worlds(MASTER_WORLDS, MASTER_NODES),
 }
 """`heuristic` and `lowest` are yardsticks; people meet the five below them."""
