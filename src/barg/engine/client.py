@@ -84,6 +84,7 @@ class Process:
         """
         if self._running is not None and self._running.poll() is None:
             return
+        self.close()
         self._lines = Queue()
         try:
             self._running = subprocess.Popen(  # noqa: S603 - the command is what the user asks for
@@ -120,8 +121,11 @@ class Process:
         """The next answer; those to earlier questions are passed over."""
         until = monotonic() + seconds
         while True:
+            left = until - monotonic()
             try:
-                line = self._lines.get(timeout=max(0.0, until - monotonic()))
+                if left <= 0:  # it may say something else without end
+                    raise Empty
+                line = self._lines.get(timeout=left)
             except Empty:
                 self.close()
                 raise EngineFault("timeout", f"no answer in {seconds:g} seconds") from None
@@ -144,16 +148,19 @@ class Process:
             return
         running.kill()
         running.wait(END_SECONDS)
-        for stream in (running.stdin, running.stdout):
-            with suppress(OSError):
-                if stream is not None:
-                    stream.close()
+        with suppress(OSError):
+            if running.stdin is not None:
+                running.stdin.close()
 
 
 def _read(process: subprocess.Popen[str], lines: Queue[str | None]) -> None:
-    """Put the program's lines into the queue; None at its end, or where a line has none."""
+    """Put the program's lines into the queue, and None at its end.
+
+    Its output is closed here and nowhere else: a close waits for whoever reads, and what the
+    program started may hold the other end for long.
+    """
     assert process.stdout is not None
-    with suppress(OSError, ValueError):  # closed by us meanwhile
-        while line := process.stdout.readline(MAX_LINE):
+    with process.stdout as output:
+        while line := output.readline(MAX_LINE):
             lines.put(line)
     lines.put(None)
