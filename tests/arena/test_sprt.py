@@ -40,3 +40,5 @@ def test_values_without_spread_decide_nothing() -> None:
 def test_means_in_the_wrong_order_are_refused() -> None:
     with pytest.raises(BargError, match="must be under"):
         Sprt(1, 1)
+    with pytest.raises(BargError, match="must be finite"):
+        Sprt(0, float("inf"))

@@ -32,6 +32,8 @@ def test_our_own_engine_plays_as_the_level_does() -> None:
     ("body", "kind", "seconds"),
     [
         ("time.sleep(60)", "timeout", 0.3),
+        ("while True: print('{\"id\": -1}')", "timeout", 0.3),
+        ("import subprocess; subprocess.run(['sleep', '60'])", "timeout", 0.3),
         ("sys.exit(3)", "crash", 20.0),
         ("for line in sys.stdin: print('nonsense', flush=True)", "illegal", 20.0),
         ("for line in sys.stdin: print('[]', flush=True)", "illegal", 20.0),
@@ -53,10 +55,12 @@ def test_faults_are_told_and_the_program_started_again(
     process.close()
 
 
-def test_a_contest_goes_on_and_counts_the_faults(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_a", [True, False])
+def test_a_contest_goes_on_and_counts_the_faults(tmp_path: Path, is_a: bool) -> None:
     body = 'for line in sys.stdin: print(\'{"action": "jump"}\', flush=True)'
     name = f"engine: {program(tmp_path, body)}"
-    outcomes = list(run(Contest(name, "random", seed=3), 2))
+    a, b = (name, "random") if is_a else ("random", name)
+    outcomes = list(run(Contest(a, b, seed=3), 2))
     assert all(one.tally["illegal"] > 10 for one in outcomes)
     assert all(one.tally["deals"] == 2 for one in outcomes)
 

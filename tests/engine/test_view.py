@@ -70,12 +70,21 @@ def test_a_view_with_any_part_broken_is_refused_with_its_name(game: str) -> None
         ({"players": 9}, r"view\.rules: players"),
         ({"extra": 1}, r"view: there is no 'extra'"),
         ({"phase": "sleep"}, r"view\.phase: must be one of auction"),
+        ({"trump": 9}, r"view\.trump: there is no 9"),
+        ({"hand_sizes": [12, -1, 12, 12]}, r"view\.hand_sizes: must be from 0 to 5000, not -1"),
         ({"game": "chess"}, r"view\.game: must be one of"),
     ],
 )
 def test_what_is_wrong_is_said(change: dict[str, Any], reason: str) -> None:
     view = write_view(observations("shelem", "bazito", 4, 1)[0])
     with pytest.raises(ViewError, match=reason):
+        read_view(view | change)
+
+
+@pytest.mark.parametrize("change", [{"direction": 2}, {"direction": 0}, {"bound": -2}])
+def test_a_way_round_or_rank_that_is_none_is_refused(change: dict[str, Any]) -> None:
+    view = write_view(observations("shithead", "classic", 3, 1)[0])
+    with pytest.raises(ViewError, match="there is no"):
         read_view(view | change)
 
 

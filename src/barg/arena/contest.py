@@ -56,7 +56,7 @@ class Outcome:
             of matches, the share that A won.
         first, last: A's share of first and of last places in its deals, on average.
         tally: how many ``deals`` were played, how often A ``declared`` and then ``made`` its
-            contract, ``redeals``, and the faults of its program.
+            contract, ``redeals``, and the faults of the programs that played.
         seconds: how long A thought about each action that left a choice.
     """
 
@@ -110,7 +110,7 @@ class _Table:
     def play(self, side: int) -> float:
         """Play with A on this side."""
         a, b = (player(name, self._contest.seconds) for name in (self._contest.a, self._contest.b))
-        before = a.faults.copy()
+        before = _faults(a, b)
         match = Match(self._rules, self._number % self._rules.seats)
         seats = [a if own == side else b for own in self._rules.sides]
         choices = Random(f"{self._contest.seed}/{self._number}/{side}")
@@ -120,7 +120,7 @@ class _Table:
             self._count(state, side)
             if match.over:
                 break
-        self.tally += a.faults - before
+        self.tally += _faults(a, b) - before
         if self._contest.matches:
             won = {self._rules.sides[seat] for seat in match.winners}
             return (side in won) / len(won) if won else 1 / len(set(self._rules.sides))
@@ -164,6 +164,11 @@ class _Table:
             if declarer is not None and rules.sides[declarer] == side:
                 tally["declared"] += 1
                 tally["made"] += report["scores"][side] > 0
+
+
+def _faults(a: Player, b: Player) -> Counter[str]:
+    """What went wrong for both so far; a program against itself is one player."""
+    return a.faults.copy() if a is b else a.faults + b.faults
 
 
 def _legal(state: Any, who: Player, action: Action, choices: Random) -> Action:

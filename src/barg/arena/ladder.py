@@ -1,7 +1,8 @@
 """All players of a game against each other, and ratings from the results."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from math import log10
 from typing import Final
@@ -25,6 +26,7 @@ class Pairing:
         net: net points a deal with its interval.
         score: the share of rounds that the first won, drawn ones half.
         rounds: how many were played.
+        tally: the counts of all rounds, as in `Outcome`.
     """
 
     a: str
@@ -32,19 +34,22 @@ class Pairing:
     net: Estimate
     score: float
     rounds: int
+    tally: Counter[str] = field(default_factory=Counter)
 
 
 def play_pairing(
     contest: Contest, rounds: int, jobs: int, ray: str | None, tell: Callable[[], object]
 ) -> Pairing:
     """Play one pairing; ``tell`` is called after each round."""
-    nets = []
+    nets, tally = [], Counter[str]()
     for outcome in run(contest, rounds, jobs, ray):
         nets.append(outcome.net)
+        tally += outcome.tally
         tell()
     level = DRAW if contest.matches else 0.0
     score = sum(1.0 if net > level else DRAW if net == level else 0.0 for net in nets)
-    return Pairing(contest.a, contest.b, estimate(nets, contest.seed), score / rounds, rounds)
+    found = estimate(nets, contest.seed)
+    return Pairing(contest.a, contest.b, found, score / rounds, rounds, tally)
 
 
 def play_ladder(

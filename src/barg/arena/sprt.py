@@ -1,7 +1,7 @@
 """Stopping a comparison as soon as it is decided: Wald's sequential probability ratio test."""
 
 from dataclasses import dataclass
-from math import log
+from math import isfinite, log
 from typing import Final, Literal
 
 from barg.errors import BargError
@@ -18,7 +18,7 @@ class Sprt:
     answer is wrong with a chance of ``error``.
 
     Raises:
-        BargError: ``low`` is not under ``high``.
+        BargError: ``low`` is not under ``high``, or one of them is no finite number.
     """
 
     low: float
@@ -29,6 +29,8 @@ class Sprt:
     _squares: float = 0.0
 
     def __post_init__(self) -> None:
+        if not (isfinite(self.low) and isfinite(self.high)):
+            raise BargError("both means must be finite numbers")
         if not self.low < self.high:
             raise BargError(
                 f"the lower mean, {self.low:g}, must be under the higher, {self.high:g}"

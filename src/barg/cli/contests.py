@@ -130,7 +130,7 @@ def _print_result(
         digits = 4 if contest.matches else 2
         rounded = {key: round(getattr(found, key), digits) for key in ("mean", "low", "high")}
         decided = {} if test is None else {"sprt": test.decision}
-        faults = {kind: tally[kind] for kind in FAULTS if tally[kind]}
+        faults = _faults(tally)
         kind = "pairs" if contest.duplicate else "deals"
         print(json.dumps({kind: len(outcomes), **rounded, **decided, **faults}))
         return
@@ -139,8 +139,17 @@ def _print_result(
     if test is not None:
         decision = {"low": f"{test.low:g}", "high": f"{test.high:g}", None: "neither, yet"}
         print(f"SPRT: {decision[test.decision]} (log-likelihood ratio {test.ratio:+.2f})")
-    if any(tally[kind] for kind in FAULTS):
-        print("faults: " + ", ".join(f"{tally[kind]} {kind}" for kind in FAULTS if tally[kind]))
+    _print_faults(tally)
+
+
+def _faults(tally: Counter[str]) -> dict[str, int]:
+    return {kind: tally[kind] for kind in FAULTS if tally[kind]}
+
+
+def _print_faults(tally: Counter[str]) -> None:
+    """What went wrong with other programs, if anything did."""
+    if faults := _faults(tally):
+        print("faults: " + ", ".join(f"{count} {kind}" for kind, count in faults.items()))
 
 
 def _sentence(contest: "Contest", found: "Estimate", rounds: int) -> str:
@@ -241,11 +250,13 @@ def ladder(  # noqa: PLR0913 - each is an option of the command
         print(json.dumps({"ratings": rated, "pairings": [_pairing(one) for one in pairings]}))
         return
     _print_ladder(rated, pairings)
+    _print_faults(sum((one.tally for one in pairings), Counter[str]()))
 
 
 def _pairing(one: "Pairing") -> dict[str, Any]:
     rounded = {key: round(getattr(one.net, key), 4) for key in ("mean", "low", "high")}
-    return {"a": one.a, "b": one.b, **rounded, "score": one.score, "rounds": one.rounds}
+    said = {"a": one.a, "b": one.b, **rounded, "score": one.score, "rounds": one.rounds}
+    return said | _faults(one.tally)
 
 
 def _print_ladder(rated: Any, pairings: "Sequence[Pairing]") -> None:

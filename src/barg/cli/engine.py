@@ -22,10 +22,12 @@ def engine(*, level: str = "heuristic", seed: int = SEED) -> None:
         What stands for the seed that a message lacks.
     """
     from barg.bots import LEVELS
-    from barg.engine import serve
+    from barg.engine import MAX_SEED, serve
 
     known = sorted({name for levels in LEVELS.values() for name in levels})
     if level not in known:
         fail(f"no such level: {level!r} (known: {', '.join(known)})")
+    if not 0 <= seed < MAX_SEED:
+        fail("--seed must be from 0 to 2^63 - 1")
     if sys.stdin is not None and sys.stdout is not None:
         serve(sys.stdin, sys.stdout, level, seed)

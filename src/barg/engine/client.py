@@ -64,7 +64,8 @@ class Process:
         self.start()
         number = next(self._numbers)
         view = write_view(observation)
-        self._send({"type": "act", "id": number, "view": view, "seconds": seconds, "seed": seed})
+        message = {"type": "act", "id": number, "view": view, "seconds": seconds, "seed": seed}
+        self._send(message, seconds)
         answer = self._answer(number, seconds)
         if not isinstance(answer.get("action"), str):
             raise EngineFault("illegal", str(answer.get("reason", "no action in the answer")))
@@ -84,6 +85,7 @@ class Process:
         """
         if self._running is not None and self._running.poll() is None:
             return
+        self.close()
         self._lines = Queue()
         try:
             self._running = subprocess.Popen(  # noqa: S603 - the command is what the user asks for
@@ -98,7 +100,7 @@ class Process:
         except OSError as error:
             raise EngineFault("crash", f"cannot be started: {error}") from None
         Thread(target=_read, args=(self._running, self._lines), daemon=True).start()
-        self._send({"type": "hello", "protocol": PROTOCOL})
+        self._send({"type": "hello", "protocol": PROTOCOL}, START_SECONDS)
         answer = self._answer(None, START_SECONDS)
         name = answer.get("name")
         if answer.get("protocol") != PROTOCOL or not isinstance(name, str):
@@ -106,22 +108,25 @@ class Process:
             raise EngineFault("crash", f"did not say hello in protocol {PROTOCOL}")
         self.name = name
 
-    def _send(self, message: dict[str, Any]) -> None:
-        assert self._running is not None
-        assert self._running.stdin is not None
-        try:
-            self._running.stdin.write(json.dumps(message) + "\n")
-            self._running.stdin.flush()
-        except OSError:
+    def _send(self, message: dict[str, Any], seconds: float) -> None:
+        """Write a line; a program that reads none of it does not hold us up for longer."""
+        line = json.dumps(message) + "\n"
+        writer = Thread(target=_write, args=(self._running, line), daemon=True)
+        writer.start()
+        writer.join(seconds)
+        if writer.is_alive():
             self.close()
-            raise EngineFault("crash", "the program has ended") from None
+            raise EngineFault("timeout", f"did not read in {seconds:g} seconds")
 
     def _answer(self, number: int | None, seconds: float) -> dict[str, Any]:
         """The next answer; those to earlier questions are passed over."""
         until = monotonic() + seconds
         while True:
+            left = until - monotonic()
             try:
-                line = self._lines.get(timeout=max(0.0, until - monotonic()))
+                if left <= 0:  # it may say something else without end
+                    raise Empty
+                line = self._lines.get(timeout=left)
             except Empty:
                 self.close()
                 raise EngineFault("timeout", f"no answer in {seconds:g} seconds") from None
@@ -144,16 +149,27 @@ class Process:
             return
         running.kill()
         running.wait(END_SECONDS)
-        for stream in (running.stdin, running.stdout):
-            with suppress(OSError):
-                if stream is not None:
-                    stream.close()
+        with suppress(OSError):
+            if running.stdin is not None:
+                running.stdin.close()
+
+
+def _write(process: subprocess.Popen[str], line: str) -> None:
+    """Write a line to the program; that it has ended is seen where its answer is read."""
+    assert process.stdin is not None
+    with suppress(OSError, ValueError):  # ValueError: closed by us meanwhile
+        process.stdin.write(line)
+        process.stdin.flush()
 
 
 def _read(process: subprocess.Popen[str], lines: Queue[str | None]) -> None:
-    """Put the program's lines into the queue; None at its end, or where a line has none."""
+    """Put the program's lines into the queue, and None at its end.
+
+    Its output is closed here and nowhere else: a close waits for whoever reads, and what the
+    program started may hold the other end for long.
+    """
     assert process.stdout is not None
-    with suppress(OSError, ValueError):  # closed by us meanwhile
-        while line := process.stdout.readline(MAX_LINE):
+    with process.stdout as output:
+        while line := output.readline(MAX_LINE):
             lines.put(line)
     lines.put(None)

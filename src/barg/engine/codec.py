@@ -50,6 +50,13 @@ def _number(data: object) -> int:
     return data
 
 
+def _count(data: object) -> int:
+    number = _number(data)
+    if not 0 <= number <= MOST:
+        raise ViewError(f"must be from 0 to {MOST}, not {number}")
+    return number
+
+
 def _flag(data: object) -> bool:
     if not isinstance(data, bool):
         raise ViewError("must be true or false")
@@ -65,6 +72,8 @@ def _card_text(card: int) -> str:
 
 
 NUMBER: Final = Codec(lambda _, value: value, lambda _, data: _number(data))
+COUNT: Final = Codec(lambda _, value: value, lambda _, data: _count(data))
+"""How many there are of something."""
 FLAG: Final = Codec(lambda _, value: bool(value), lambda _, data: _flag(data))
 CARD: Final = Codec(lambda _, card: _card_text(card), lambda _, data: _card(_text(data)))
 """One card."""
@@ -105,8 +114,8 @@ def _seat(rules: Any, data: object) -> int:
 SEAT: Final = Codec(lambda _, seat: seat, _seat)
 
 
-def word(words: Mapping[int, str]) -> Codec:
-    """A number that has a word; other numbers are written as they are."""
+def word(words: Mapping[int, str], others: range = range(0)) -> Codec:
+    """A number that has a word; the others that there may be are written as they are."""
     numbers = {text: number for number, text in words.items()}
 
     def read(_rules: Any, data: object) -> int:
@@ -114,7 +123,10 @@ def word(words: Mapping[int, str]) -> Codec:
             if data not in numbers:
                 raise ViewError(f"must be one of {', '.join(numbers)}, not {data[:20]!r}")
             return numbers[data]
-        return _number(data)
+        number = _number(data)
+        if number not in others:
+            raise ViewError(f"there is no {number}")
+        return number
 
     return Codec(lambda _, number: words.get(number, number), read)
 

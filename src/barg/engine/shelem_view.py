@@ -6,8 +6,10 @@ from barg.cards import cards_text, parse_cards, sorted_hand
 from barg.engine.codec import (
     ACTION,
     CARDS,
+    COUNT,
     FLAG,
     LINE,
+    MOST,
     NUMBER,
     SEAT,
     SEATS,
@@ -23,7 +25,7 @@ from barg.engine.codec import (
 from barg.kernel.shelem.fields import KONS, SAR_SHELEM, SHELEM, Phase
 from barg.shelem.actions import TRUMP_TEXTS, DiscardChoices
 
-LEVEL: Final = word({SHELEM: "shelem", KONS: "kons", SAR_SHELEM: "sar_shelem"})
+LEVEL: Final = word({SHELEM: "shelem", KONS: "kons", SAR_SHELEM: "sar_shelem"}, range(-1, MOST))
 ANY: Final = "choose"
 
 
@@ -50,7 +52,7 @@ PARTS: Final = {
     "phase": phase(Phase),
     "to_act": SEAT,
     "hand": CARDS,
-    "hand_sizes": each_seat(NUMBER),
+    "hand_sizes": each_seat(COUNT),
     "calls": many(row(SEAT, ACTION)),
     "passed": SEATS,
     "standing": LEVEL,
@@ -62,10 +64,10 @@ PARTS: Final = {
     "leader": optional(SEAT),
     "trick": LINE,
     "tricks": many(row(SEAT, LINE, SEAT)),
-    "tricks_won": many(NUMBER),
-    "table_points": many(NUMBER),
+    "tricks_won": many(COUNT),
+    "table_points": many(COUNT),
     "redeal": FLAG,
-    "pile_sizes": many(many(NUMBER)),
+    "pile_sizes": many(many(COUNT)),
     "piles_seen": many(many(LINE)),
     "tops": many(CARDS),
     "widow": optional(CARDS),

@@ -17,7 +17,7 @@ class SolverError(BargError):
 
 
 def can_compile() -> bool:
-    """Whether Numba is installed (the extra ``fast``)."""
+    """Whether Numba is installed."""
     return find_spec("numba") is not None
 
 

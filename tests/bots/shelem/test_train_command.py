@@ -25,6 +25,17 @@ def test_it_writes_models_that_load(tmp_path: Path) -> None:
     assert "was begun with deals 400 seed 1" in again.stderr
 
 
+def test_it_names_a_part_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / "plan.txt").write_text("deals 400 seed 1 parts of 200\n")
+    part = tmp_path / "4-10.round0.npz"
+    part.write_bytes(b"no weights")
+    done = train("--out", str(tmp_path), "--deals", "400", "--kind", "4-10", "--jobs", "1")
+    assert done.returncode == 1
+    assert done.stderr == f"barg: {part} holds no weights: remove it to train it anew\n"
+    (tmp_path / "plan.txt").write_bytes(b"\xff")
+    assert "was begun with" in train("--out", str(tmp_path), "--deals", "400").stderr
+
+
 def test_it_refuses_what_it_cannot_train(tmp_path: Path) -> None:
     out = str(tmp_path)
     for args, reason in (

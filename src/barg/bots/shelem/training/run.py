@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import reduce
 from pathlib import Path
 from typing import Final
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,7 +20,7 @@ from barg.bots.shelem.training.learning import learn, offsets, untrained
 from barg.bots.shelem.training.rows import Rows
 from barg.bots.shelem.weights import Weights, load
 from barg.bots.shelem.winning import save_tables
-from barg.errors import BargError
+from barg.errors import BargError, shortened
 from barg.game import GAMES, OptionValue
 from barg.shelem import ShelemRules
 from barg.work import spread
@@ -37,6 +38,7 @@ WIDE: Final = 55.0
 WIDE_SHARE: Final = 3
 """In one part of so many, at least in one, they are misjudged by that."""
 DEALS: Final = 40_000
+SHOWN: Final = 80
 
 
 class TrainingError(BargError):
@@ -93,7 +95,7 @@ def train(plan: Plan, kinds: Sequence[Kind] = KINDS) -> Iterator[str]:
     """Train; yields the name of a kind after every part of it, those done before too.
 
     Raises:
-        TrainingError: the folder holds parts of another plan.
+        TrainingError: the folder holds parts of another plan, or such as cannot be read.
     """
     plan.out.mkdir(parents=True, exist_ok=True)
     _verify_plan(plan)
@@ -103,7 +105,8 @@ def train(plan: Plan, kinds: Sequence[Kind] = KINDS) -> Iterator[str]:
 
 def finish(plan: Plan, kinds: Sequence[Kind] = KINDS) -> None:
     """Work out the winning chances of the presets, and take the parts of the run away."""
-    save_tables(plan.out, {kind.name: load(_round_path(plan, kind, ROUNDS - 1)) for kind in kinds})
+    last = ROUNDS - 1
+    save_tables(plan.out, {kind.name: _load(_round_path(plan, kind, last)) for kind in kinds})
     for kind in kinds:
         for number in range(ROUNDS - 1):
             _round_path(plan, kind, number).unlink(missing_ok=True)
@@ -115,10 +118,12 @@ def _verify_plan(plan: Plan) -> None:
     text = f"deals {plan.deals} seed {plan.seed} parts of {plan.chunk}\n"
     if not note.exists():
         note.write_text(text)
-    elif note.read_text() != text:
+        return
+    begun = note.read_text(errors="replace")
+    if begun != text:
         raise TrainingError(
-            f"{plan.out} was begun with {note.read_text().strip()}: go on with these, or choose"
-            " another folder"
+            f"{plan.out} was begun with {shortened(begun.strip(), SHOWN)}: go on with these, or"
+            " choose another folder"
         )
 
 
@@ -132,7 +137,7 @@ def _train_kind(plan: Plan, kind: Kind) -> Iterator[str]:
         chunks = plan.chunks * (LAST_TIMES if number == ROUNDS - 1 else 1)
         path = _round_path(plan, kind, number)
         if path.exists():
-            weights = load(path)
+            weights = _load(path)
             yield from [kind.name] * (chunks + plan.chunks * _levellings(kind, number))
             continue
         model = weights.model()
@@ -176,6 +181,13 @@ def _is_wide(chunk: int) -> bool:
 def _round_path(plan: Plan, kind: Kind, number: int) -> Path:
     name = f"{kind.name}.npz" if number == ROUNDS - 1 else f"{kind.name}.round{number}.npz"
     return plan.out / name
+
+
+def _load(path: Path) -> Weights:
+    try:
+        return load(path)
+    except (BadZipFile, EOFError, KeyError, ValueError):
+        raise TrainingError(f"{path} holds no weights: remove it to train it anew") from None
 
 
 def _write(weights: Weights, path: Path) -> None:
