@@ -9,6 +9,7 @@ import pytest
 
 from barg.analysis import Moment, analyse, judge, moments, sentence
 from barg.bots import LEVELS, Decision, Value
+from barg.bots.levels import MORE_VALUES
 from barg.kernel.shelem.fields import Phase
 from barg.record import Record, RecordError, read_record
 
@@ -32,6 +33,7 @@ def counting(observation: Any, rng: Random) -> Decision:
 def level(monkeypatch: pytest.MonkeyPatch) -> str:
     for game in LEVELS:
         monkeypatch.setitem(LEVELS[game], "counting", counting)
+    monkeypatch.setitem(MORE_VALUES, "shelem", lambda *_: Value(-1.0, 0.25))
     return "counting"
 
 

@@ -78,7 +78,7 @@ async def test_a_table_against_bots_begins_at_once(server: Server) -> None:
         ({"seat": 5}, "no_such_seat"),
         ({"seat": 9}, "http_400"),
         ({"game": "chess"}, "http_400"),
-        ({"fill": "master"}, "http_400"),
+        ({"fill": "grandmaster"}, "http_400"),
         ({"more": 1}, "http_400"),
         ({"rules": {"target": 1.5}}, "http_400"),
         ({"rules": []}, "http_400"),

@@ -37,7 +37,7 @@ MALFORMED: list[str | bytes] = [
     '{"t":"sit","id":7,"seat":-1}',
     '{"t":"sit","id":7,"seat":8}',
     '{"t":"sit","id":7,"seat":true}',
-    '{"t":"fill","id":7,"level":"master"}',
+    '{"t":"fill","id":7,"level":"grandmaster"}',
     '{"t":"sync","id":7,"since":-5}',
     json.dumps({**ACT, "number": -1}),
     json.dumps({**ACT, "turn": 1.5}),

@@ -84,25 +84,27 @@ def analyse(  # noqa: PLR0913 - each is an option of the command
 
 
 def _print(found: "Analysis", language: Literal["en", "fa"]) -> None:
-    summaries = found.summaries()
-    stages = list(dict.fromkeys(one.stage for one in found.judgements))
+    summaries, judgements = found.summaries(), found.judgements
+    stages = list(dict.fromkeys(one.stage for one in judgements))
+    columns = {stage: [_spent(one, stage) for one in summaries] for stage in stages}
+    columns["together"] = [f"{sum(one.given_away.values()):.1f}" for one in summaries]
+    if any(one.win_cost is not None for one in judgements):
+        columns["chance to win"] = [f"{one.win_given_away:.1%}" for one in summaries]
+    if any(one.perfect for one in judgements):
+        columns["as the cards lay"] = [str(one.perfect_given_away) for one in summaries]
     title = f"Points given away, as {found.level} sees it"
-    table = Table("player", *stages, "together", "chance to win", "as the cards lay", title=title)
-    for one in summaries:
-        table.add_row(printable(one.name), *_cells(one, stages))
+    table = Table("player", *columns, title=title)
+    for one, cells in zip(summaries, zip(*columns.values(), strict=True), strict=True):
+        table.add_row(printable(one.name), *cells)
     Console().print(table)
-    valued = sum(1 for one in found.judgements if one.values)
-    print(f"{len(found.judgements)} decisions, {valued} of them valued.")
+    valued = sum(1 for one in judgements if one.values)
+    print(f"{len(judgements)} decisions, {valued} of them valued.")
     for one in summaries:
         _print_costliest(one, language)
 
 
-def _cells(one: "Summary", stages: list[str]) -> list[str]:
-    parts = [
-        f"{one.given_away.get(stage, 0.0):.1f} in {one.decisions.get(stage, 0)}" for stage in stages
-    ]
-    together = f"{sum(one.given_away.values()):.1f}"
-    return [*parts, together, f"{one.win_given_away:.1%}", str(one.perfect_given_away)]
+def _spent(one: "Summary", stage: str) -> str:
+    return f"{one.given_away.get(stage, 0.0):.1f} in {one.decisions.get(stage, 0)}"
 
 
 def _print_costliest(one: "Summary", language: Literal["en", "fa"]) -> None:
