@@ -5,14 +5,16 @@ import os
 import random
 import signal
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from barg.bots import choose
 from barg.server.bots import BotPlayers
 from barg.shelem import SHELEM_GAME
-from tests.server.clients import Player, serving
+from tests.server.clients import Player, eventually, serving
 
 
 def observation() -> Any:
@@ -32,6 +34,29 @@ async def test_a_bot_chooses_from_what_it_has_seen() -> None:
     action = await bots.choose("heuristic", observation())
     SHELEM_GAME.rules({}).action_text(action)
     await bots.close()
+
+
+async def test_a_stand_in_plays_until_the_strong_levels_are_compiled() -> None:
+    bots = BotPlayers(1)
+    seen = observation()
+    action = await asyncio.wait_for(bots.choose("master", seen), 20)
+    assert action in seen.legal
+    for _ in range(1000):
+        assert await asyncio.wait_for(bots.choose("master", seen), 20) in seen.legal
+        if bots.warm:
+            break
+        await asyncio.sleep(0.2)
+    assert bots.warm
+    assert await asyncio.wait_for(bots.choose("master", seen), 20) == choose("master", seen, 0)
+    await bots.close()
+
+
+async def test_a_server_that_is_closed_while_it_compiles_leaves_nothing_behind() -> None:
+    bots = BotPlayers(1)
+    bots.warm_up()
+    await asyncio.sleep(0.3)
+    await asyncio.wait_for(bots.close(), 20)
+    await eventually(lambda: not active_children())
 
 
 async def test_a_worker_that_dies_is_replaced_and_the_move_tried_again() -> None:
@@ -81,3 +106,18 @@ async def test_a_bot_that_wants_what_is_not_legal_does_not_stop_the_server(
         monkeypatch.undo()
         await player.until(lambda view: view["deal"]["turn"] > 2)
         await player.close()
+
+
+async def test_tables_wake_with_the_server_without_a_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with serving(tmp_path) as server:
+        player = await Player(server.url).name("A")
+        await player.create(seat=None, fill="heuristic", rules={"target": 100_000})
+        await player.close()
+    capsys.readouterr()
+    async with serving(tmp_path):
+        said = capsys.readouterr().out
+    assert "tables woken" in said
+    assert "count=1" in said
+    assert "cannot be loaded" not in said

@@ -18,23 +18,28 @@ def _fa(number: object) -> str:
     return str(number).translate(_PERSIAN)
 
 
+def _percent(chance: float | None) -> str:
+    return "" if chance is None else f"{chance:.0%}"
+
+
 def sentence(judgement: Judgement, name: str) -> Words:
     """What was done, what was better, and by how much."""
-    deal, cost, error = judgement.deal + 1, f"{judgement.cost:.1f}", f"{judgement.error:.1f}"
+    deal, cost = judgement.deal + 1, f"{judgement.cost:.1f}"
+    if judgement.error:
+        cost += f" ± {judgement.error:.1f}"
     stage = STAGES[judgement.stage]
     where = (stage.en, stage.fa)
     if judgement.trick is not None:
         where = (f"trick {judgement.trick + 1}", f"دست {_fa(judgement.trick + 1)}")
     done, best = judgement.action, judgement.best
-    en = f"Deal {deal}, {where[0]}, {name}: {done}; {best} was better by {cost} ± {error} points"
+    en = f"Deal {deal}, {where[0]}, {name}: {done}; {best} was better by {cost} points"
     fa = (
-        f"دور {_fa(deal)}، {where[1]}، {name}: {done}؛ {best} به اندازهٔ"
-        f" {_fa(cost)} ± {_fa(error)} امتیاز بهتر بود"
+        f"دور {_fa(deal)}، {where[1]}، {name}: {done}؛ {best} به اندازهٔ {_fa(cost)} امتیاز بهتر بود"
     )
-    chosen, better = judgement.values[done].made, judgement.values[best].made
-    if chosen is not None and better is not None:
-        en += f" (contract made: {chosen:.0%} instead of {better:.0%})"
-        fa += f" (احتمال به جا آمدن قول: {_fa(f'{chosen:.0%}')} به جای {_fa(f'{better:.0%}')})"
+    chosen, better = (_percent(judgement.values[action].made) for action in (done, best))
+    if chosen and better and chosen != better:
+        en += f" (contract made: {chosen} instead of {better})"
+        fa += f" (احتمال به جا آمدن قول: {_fa(chosen)} به جای {_fa(better)})"
     if judgement.perfect_cost:
         real = judgement.perfect[done]
         most = real + judgement.perfect_cost

@@ -91,15 +91,17 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
     async def running(_: Litestar) -> AsyncIterator[None]:
         try:
             await service.database.migrate()
-            await wake_tables(service)
             end = asyncio.Event()
             tidying = asyncio.create_task(keep_tidy(service, settings, end))
-            log.info("server ready")
             yield
             end.set()
             await tidying
         finally:
             await service.close()
+
+    async def wake() -> None:
+        await wake_tables(service)
+        log.info("server ready")
 
     app = Litestar(
         route_handlers=[
@@ -123,6 +125,7 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
         before_request=_check_origin,
         exception_handlers=HANDLERS,
         lifespan=[running],
+        on_startup=[wake],  # when the channels are open, through which tables tell that they woke
         state=State({"service": service, "files": static.StaticFiles(folder)}),
         request_max_body_size=MAX_BODY,
         openapi_config=None,

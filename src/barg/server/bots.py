@@ -8,7 +8,7 @@ from multiprocessing import get_context
 from typing import Any, Final
 
 from barg.bots import stand_in
-from barg.server.bot_worker import prepare, think, warm_up
+from barg.server.bot_worker import is_ready, prepare, think
 from barg.server.games import SERVED
 from barg.server.logs import log, log_error
 
@@ -19,15 +19,16 @@ LAST_RESORT: Final = "random"
 class BotPlayers:
     """The bots of this node.
 
-    The stronger levels need compiled code, which takes a minute to make on a new machine. A
-    process of its own makes it; until it is done levels that need none play for them.
+    The stronger levels need compiled code, which takes a minute to make on a new machine, and a
+    moment to load. A process of its own makes it; then new workers load it before they take the
+    place of the first ones. Until then levels that need none play for the others.
     """
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._pool = self._new_pool()
-        self._warming: asyncio.Task[None] | None = None
         self.warm = False
+        self._pool = self._new_pool(warm=False)
+        self._warming: asyncio.Task[None] | None = None
 
     def warm_up(self) -> None:
         """Begin to compile, unless that was begun."""
@@ -35,20 +36,31 @@ class BotPlayers:
             self._warming = asyncio.create_task(self._warm_up())
 
     async def _warm_up(self) -> None:
-        process = get_context("spawn").Process(target=warm_up, args=(list(SERVED),), daemon=True)
+        process = get_context("spawn").Process(target=prepare, args=(list(SERVED),), daemon=True)
         process.start()
         try:
             await asyncio.to_thread(process.join)
         finally:
             process.kill()
-        self.warm = process.exitcode == 0
-        if self.warm:
-            log.info("bots are compiled")
-        else:
+        if process.exitcode:
             log.error("bots could not be compiled; their stand-ins play", code=process.exitcode)
+            return
+        pool = self._new_pool(warm=True)
+        loop = asyncio.get_running_loop()
+        asked = [loop.run_in_executor(pool, is_ready) for _ in range(self._workers)]
+        try:
+            await asyncio.gather(*asked)
+        except (asyncio.CancelledError, BrokenProcessPool):
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+        old, self._pool, self.warm = self._pool, pool, True
+        old.shutdown(wait=False)
+        log.info("bots are compiled")
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._workers, get_context("spawn"), prepare)
+    def _new_pool(self, *, warm: bool) -> ProcessPoolExecutor:
+        """Workers; warm ones have loaded what is compiled before they take anything."""
+        games = list(SERVED) if warm else []
+        return ProcessPoolExecutor(self._workers, get_context("spawn"), prepare, (games,))
 
     async def choose(self, level: str, observation: Any) -> int:
         """The action of a bot that has seen this; after failures a legal one at random.
@@ -76,10 +88,11 @@ class BotPlayers:
         if self._pool is broken:
             log.warning("bot worker replaced")
             broken.shutdown(wait=False, cancel_futures=True)
-            self._pool = self._new_pool()
+            self._pool = self._new_pool(warm=self.warm)
 
     async def close(self) -> None:
         """End the workers once they have thought their last thought."""
         if self._warming is not None:
             self._warming.cancel()
+            await asyncio.gather(self._warming, return_exceptions=True)
         await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
