@@ -15,10 +15,9 @@ from random import Random
 from statistics import fmean
 
 from barg.arena import estimate
-from barg.bots import decide
+from barg.bots import compile_all, decide
 from barg.bots.decision import Policy
 from barg.bots.shelem.play import PLAY, PLAY_TWO
-from barg.bots.shelem.rooms import warm_up
 from barg.game import GAMES, Action
 from barg.shelem import Observation, Phase, State
 
@@ -75,8 +74,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
     one = partial(pair, (args.first, args.second), args.game, args.preset, args.seed)
-    players = 4 if args.game == "shelem" else 2
-    with ProcessPoolExecutor(args.jobs, initializer=warm_up, initargs=(players,)) as pool:
+    with ProcessPoolExecutor(args.jobs, initializer=compile_all, initargs=([args.game],)) as pool:
         found = [row for row in pool.map(one, range(args.pairs), chunksize=5) if row]
     what = f"{args.first} over {args.second} ({args.preset}), {len(found)} pairs"
     for place, name in enumerate(("points a pair", "net points a deal")):

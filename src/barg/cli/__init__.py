@@ -1,13 +1,14 @@
 """The command ``barg``."""
 
-from barg.cli import analysing, contests, engine, records, serving, solving, training
+from barg.cli import analysing, arena, engine, ladder, records, serving, solving, training
 from barg.cli.app import app, main
 
 __all__ = [
     "analysing",
     "app",
-    "contests",
+    "arena",
     "engine",
+    "ladder",
     "main",
     "records",
     "serving",

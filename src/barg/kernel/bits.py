@@ -1,4 +1,6 @@
-"""Sets of up to 62 things as bits of an integer; compiled code has a machine instruction each."""
+"""Sets of up to 62 things as bits of an integer; compiled code has instructions for single bits."""
+
+from collections.abc import MutableSequence
 
 
 def popcount(mask: int) -> int:
@@ -21,3 +23,12 @@ def nth_bit(mask: int, place: int) -> int:
     for _ in range(place):
         mask &= mask - 1
     return lowest(mask)
+
+
+def write_bits(mask: int, out: MutableSequence[int], at: int) -> int:
+    """Write the numbers of the set bits in order, from a place on; returns the place after."""
+    while mask:
+        out[at] = lowest(mask)
+        mask &= mask - 1
+        at += 1
+    return at

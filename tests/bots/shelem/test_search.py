@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from barg.bots.shelem.engine.search import MOST_WORLDS
 from barg.bots.shelem.four_room import FourRoom
 from barg.bots.shelem.play import PLAY
-from barg.bots.shelem.rooms import room, warm_up
+from barg.bots.shelem.rooms import room
 from barg.bots.shelem.ruled import ruled_play
 from barg.bots.shelem.searched import search_play
 from barg.bots.shelem.trial import Budget
@@ -164,12 +164,3 @@ def test_every_level_knows_only_what_its_seat_does(level: str) -> None:
 
 def test_budgets_fit_the_room() -> None:
     assert MOST_WORLDS >= 1000
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_what_a_search_needs_can_be_made_ready_before(players: int) -> None:
-    warm_up(players)
-    game = "shelem" if players == 4 else "shelem2"
-    state = declared(rules_of("bazito", game), 1)
-    trials = room(players).try_all(state.observe(state.turn), state.trump, Budget(2), 0)
-    assert all(len(trial.outcomes) == 2 for trial in trials)

@@ -12,8 +12,8 @@ from barg.bots.rummy.engine.policy import choose as choose_by_style
 from barg.bots.rummy.heuristic import choose as choose_by_heuristic
 from barg.bots.rummy.reading import deal_of, past_of
 from barg.bots.rummy.styles import CAREFUL, GREEDY, NOVICE, Style
-from barg.bots.rummy.thinking import Thought, think
-from barg.game import Action
+from barg.bots.rummy.thinking import think
+from barg.bots.thought import near_best, or_sane
 from barg.kernel.chance import STATE_SIZE, seed
 from barg.rummy import Observation
 
@@ -58,33 +58,16 @@ def by_worlds(worlds: int, *, sane: Style | None = None, fast: bool | None = Non
     def decide(seen: Observation, rng: Random) -> Decision:
         action, thoughts = think(seen, worlds, rng.getrandbits(SEED_BITS), fast=fast)
         if sane is not None:
-            action = _or_sane(thoughts, action, by_style(sane)(seen, rng).action)
+            expected = by_style(sane)(seen, rng).action
+            action = or_sane(thoughts, action, lambda other: other == expected)
         if is_tired(seen) and rng.randrange(1000) < STRAY:
-            action = _another(thoughts, rng)
+            action = rng.choice(near_best(thoughts, AS_GOOD))
         if len(thoughts) == 1:
             return Decision(action)
         values = {thought.action: Value(thought.mean, thought.error) for thought in thoughts}
         return Decision(action, values, worlds)
 
     return decide
-
-
-def _or_sane(thoughts: list[Thought], action: Action, sane: Action) -> Action:
-    """The sane action where it is within the standard error of the best, else the best."""
-    best = max(thoughts, key=lambda thought: thought.mean)
-    good = [one for one in thoughts if one.action == sane and best.mean - one.mean <= best.error]
-    return sane if good else action
-
-
-def _another(thoughts: list[Thought], rng: Random) -> Action:
-    """An action that may be as good as the best, drawn by lot."""
-    best = max(thoughts, key=lambda thought: thought.mean)
-    near = [
-        thought.action
-        for thought in thoughts
-        if best.mean - thought.mean <= AS_GOOD * (best.error + thought.error)
-    ]
-    return rng.choice(near)
 
 
 LEVELS: Final[Mapping[str, Policy]] = {

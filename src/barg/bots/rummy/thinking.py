@@ -1,6 +1,5 @@
 """The search over worlds, compiled where Numba is there."""
 
-from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
 from typing import Any, Final
@@ -9,6 +8,7 @@ from barg.bots.rummy.engine.fields import Search
 from barg.bots.rummy.engine.search import RECORDS, decide
 from barg.bots.rummy.reading import deal_of, events_of, past_of
 from barg.bots.rummy.styles import GREEDY
+from barg.bots.thought import Thought
 from barg.game import Action
 from barg.kernel.rummy.fields import Deal, Options
 from barg.rummy import Observation
@@ -16,25 +16,10 @@ from barg.rummy import Observation
 ENGINE: Final = "barg.bots.rummy.engine"
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """What a search found of one action.
-
-    Attributes:
-        action: the action.
-        mean: what the deal then brings the seat, less what each other seat gets on average.
-        error: its standard error.
-    """
-
-    action: Action
-    mean: float
-    error: float
-
-
 def think(
     seen: Observation, worlds: int, seed: int, *, fast: bool | None = None
 ) -> tuple[Action, list[Thought]]:
-    """The action to take and what was found of all.
+    """The action to take and what was found of all; means are less what others get on average.
 
     ``worlds`` is how many worlds are tried, ``seed`` decides which. ``fast`` compiles the
     search; by default where that is possible.

@@ -11,7 +11,8 @@ from barg.bots.shithead.engine.policy import choose as choose_by_style
 from barg.bots.shithead.heuristic import choose as choose_by_heuristic
 from barg.bots.shithead.reading import deal_of
 from barg.bots.shithead.styles import LOWEST, NOVICE, THRIFTY, Style
-from barg.bots.shithead.thinking import Thought, think
+from barg.bots.shithead.thinking import think
+from barg.bots.thought import Thought, near_best, or_sane
 from barg.game import Action
 from barg.kernel.chance import STATE_SIZE, seed
 from barg.kernel.packing import kind_of, number_in
@@ -58,7 +59,8 @@ def by_worlds(
     def decide(seen: Observation, rng: Random) -> Decision:
         action, thoughts = think(seen, worlds, rng.getrandbits(SEED_BITS), nodes, fast=fast)
         if sane is not None:
-            action = _or_sane(seen, thoughts, action, by_style(sane)(seen, rng).action)
+            expected = _key(seen, by_style(sane)(seen, rng).action)
+            action = or_sane(thoughts, action, lambda other: _key(seen, other) == expected)
         if seen.turns >= TIRED and rng.randrange(1000) < STRAY:
             action = _another(thoughts, action, rng)
         return Decision(action, _values(seen, thoughts), worlds if len(thoughts) > 1 else 0)
@@ -66,24 +68,9 @@ def by_worlds(
     return decide
 
 
-def _or_sane(seen: Observation, thoughts: list[Thought], action: Action, sane: Action) -> Action:
-    """The sane action where it is within the standard error of the best, else the best."""
-    best = max(thoughts, key=lambda thought: thought.mean)
-    for one in thoughts:
-        if _key(seen, one.action) == _key(seen, sane) and best.mean - one.mean <= best.error:
-            return one.action
-    return action
-
-
 def _another(thoughts: list[Thought], action: Action, rng: Random) -> Action:
     """A play that may be as good as the best action, drawn by lot."""
-    best = max(thoughts, key=lambda thought: thought.mean)
-    near = [
-        thought.action
-        for thought in thoughts
-        if kind_of(thought.action) == PLAY
-        and best.mean - thought.mean <= AS_GOOD * (best.error + thought.error)
-    ]
+    near = [one for one in near_best(thoughts, AS_GOOD) if kind_of(one) == PLAY]
     return rng.choice(near) if near else action
 
 

@@ -1,6 +1,5 @@
 """The search over worlds, compiled where Numba is there."""
 
-from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
 from typing import Any, Final
@@ -9,25 +8,12 @@ from barg.bots.shithead.engine.decide import RECORDS, decide
 from barg.bots.shithead.engine.fields import UNIT, Ending, Search
 from barg.bots.shithead.reading import deal_of
 from barg.bots.shithead.styles import THRIFTY
+from barg.bots.thought import Thought
 from barg.game import Action
 from barg.kernel.shithead.fields import Deal, Options
 from barg.shithead import Observation
 
 ENGINE: Final = "barg.bots.shithead.engine"
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """What a search found of one action.
-
-    Attributes:
-        action: the action; cards of other suits, and other unknown blind cards, are as good.
-        mean: what the deal then brings the seat, from -1 to 1. error: its standard error.
-    """
-
-    action: Action
-    mean: float
-    error: float
 
 
 def think(
@@ -39,6 +25,8 @@ def think(
     fast: bool | None = None,
 ) -> tuple[Action, list[Thought]]:
     """The action to take and what was found of all that differ.
+
+    Cards of other suits, and other unknown blind cards, are as good. Means are from -1 to 1.
 
     ``worlds`` is how many worlds are tried, ``seed`` decides which; ``nodes`` is how many
     positions are looked at to solve an end for two. ``fast`` compiles the search; by default

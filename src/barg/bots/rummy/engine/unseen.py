@@ -7,7 +7,7 @@ observation has any of the unseen cards in these places; they are dealt anew for
 from collections.abc import MutableSequence, Sequence
 
 from barg.cards import JOKER
-from barg.kernel.bits import lowest, popcount
+from barg.kernel.bits import popcount, write_bits
 from barg.kernel.rummy.fields import Deal, Options
 from barg.kernel.rummy.hand import gain
 
@@ -29,19 +29,11 @@ def gather(o: Options, k: Deal, seat: int, out: Cards) -> int:
         if other != seat:
             one, two = k.ones[other], k.twos[other]
             known_one, known_two = k.known_ones[other], k.known_twos[other]
-            count = _write(two & ~known_one, out, count)
-            count = _write(one & ~known_one | two & ~known_two, out, count)
+            count = write_bits(two & ~known_one, out, count)
+            count = write_bits(one & ~known_one | two & ~known_two, out, count)
             for _ in range(k.jokers[other] - k.known_jokers[other]):
                 out[count] = JOKER
                 count += 1
-    return count
-
-
-def _write(cards: int, out: Cards, count: int) -> int:
-    while cards:
-        out[count] = lowest(cards)
-        cards &= cards - 1
-        count += 1
     return count
 
 

@@ -7,7 +7,7 @@ places; they are dealt anew for each world.
 
 from collections.abc import MutableSequence, Sequence
 
-from barg.kernel.bits import lowest, popcount
+from barg.kernel.bits import popcount, write_bits
 from barg.kernel.shithead.fields import BLIND_ROOM, JOKER, NATURALS, Deal, Options
 from barg.kernel.shithead.zones import add, size
 
@@ -38,18 +38,10 @@ def gather(o: Options, k: Deal, seat: int, out: Cards) -> int:
 def _gather_hand(k: Deal, seat: int, out: Cards, count: int) -> int:
     one, two = k.hand_one[seat], k.hand_two[seat]
     shown_one, shown_two = k.shown_one[seat], k.shown_two[seat]
-    count = _write(NATURALS & two & ~shown_one, out, count)
-    count = _write(NATURALS & (one & ~shown_one | two & ~shown_two), out, count)
+    count = write_bits(NATURALS & two & ~shown_one, out, count)
+    count = write_bits(NATURALS & (one & ~shown_one | two & ~shown_two), out, count)
     for _ in range(popcount(one >> JOKER) - popcount(shown_one >> JOKER)):
         out[count] = JOKER
-        count += 1
-    return count
-
-
-def _write(cards: int, out: Cards, count: int) -> int:
-    while cards:
-        out[count] = lowest(cards)
-        cards &= cards - 1
         count += 1
     return count
 

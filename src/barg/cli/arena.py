@@ -1,4 +1,4 @@
-"""Commands that let bots play each other: ``arena``, ``ladder``."""
+"""The command ``arena``, and the checks of what bots are to play each other."""
 
 import json
 from collections import Counter
@@ -7,13 +7,11 @@ from statistics import fmean, median, quantiles
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.table import Table
 
 from barg.cli.app import app, fail, jobs_of, progress, verify_game, verify_rules
 
 if TYPE_CHECKING:
-    from barg.arena import Contest, Estimate, Outcome, Pairing
+    from barg.arena import Contest, Estimate, Outcome
 
 MOST_ROUNDS: Final = 10_000_000
 LONGEST: Final = 3600.0
@@ -78,14 +76,14 @@ def arena(  # noqa: PLR0913 - each is an option of the command
     verify_game(game)
     settings = {} if preset is None else {"preset": preset}
     contest = Contest(a, b, game, settings, players, seed, duplicate, matches, seconds)
-    _verify(contest)
-    _verify_rounds(deals)
+    verify_contest(contest)
+    verify_rounds(deals)
     test = None if sprt is None else Sprt(*sprt)
     outcomes = _played(contest, deals, jobs_of(jobs), ray, test)
     _print_result(contest, outcomes, test, as_json=as_json)
 
 
-def _verify(contest: "Contest") -> None:
+def verify_contest(contest: "Contest") -> None:
     """End unless it can be played."""
     from barg.arena import verify_player
 
@@ -96,7 +94,8 @@ def _verify(contest: "Contest") -> None:
         verify_player(contest.game, name)
 
 
-def _verify_rounds(rounds: int) -> None:
+def verify_rounds(rounds: int) -> None:
+    """End unless so many decks can be dealt."""
     if not 2 <= rounds <= MOST_ROUNDS:
         fail(f"--deals must be from 2 to {MOST_ROUNDS}")
 
@@ -130,7 +129,7 @@ def _print_result(
         digits = 4 if contest.matches else 2
         rounded = {key: round(getattr(found, key), digits) for key in ("mean", "low", "high")}
         decided = {} if test is None else {"sprt": test.decision}
-        faults = _faults(tally)
+        faults = faults_of(tally)
         kind = "pairs" if contest.duplicate else "deals"
         print(json.dumps({kind: len(outcomes), **rounded, **decided, **faults}))
         return
@@ -139,16 +138,17 @@ def _print_result(
     if test is not None:
         decision = {"low": f"{test.low:g}", "high": f"{test.high:g}", None: "neither, yet"}
         print(f"SPRT: {decision[test.decision]} (log-likelihood ratio {test.ratio:+.2f})")
-    _print_faults(tally)
+    print_faults(tally)
 
 
-def _faults(tally: Counter[str]) -> dict[str, int]:
+def faults_of(tally: Counter[str]) -> dict[str, int]:
+    """The faults of programs among what was counted, by kind."""
     return {kind: tally[kind] for kind in FAULTS if tally[kind]}
 
 
-def _print_faults(tally: Counter[str]) -> None:
+def print_faults(tally: Counter[str]) -> None:
     """What went wrong with other programs, if anything did."""
-    if faults := _faults(tally):
+    if faults := faults_of(tally):
         print("faults: " + ", ".join(f"{count} {kind}" for kind, count in faults.items()))
 
 
@@ -188,85 +188,3 @@ def _details(contest: "Contest", outcomes: "Sequence[Outcome]", tally: Counter[s
         late = quantiles(seconds, n=PERCENT)[-1]
         parts.append(f"thought {median(seconds):.4f} s in the middle, {late:.3f} s at p99")
     return "\n".join(parts)
-
-
-@app.command
-def ladder(  # noqa: PLR0913 - each is an option of the command
-    *,
-    game: str = "shelem",
-    levels: list[str] | None = None,
-    deals: int = 200,
-    seed: int = 1,
-    matches: bool = False,
-    preset: str | None = None,
-    players: int | None = None,
-    jobs: int | None = None,
-    ray: str | None = None,
-    as_json: Json = False,
-) -> None:
-    """Let all levels of a game play each other, and rate them.
-
-    Parameters
-    ----------
-    game
-        The game.
-    levels
-        The levels, the weakest first; by default all.
-    deals
-        How many decks each pair of levels plays, once for each side.
-    seed
-        Fixes every card and choice.
-    matches
-        Play whole matches instead of deals.
-    preset
-        The rules.
-    players
-        How many players; one of them is of the first level, the others of the second.
-    jobs
-        How many processes; by default one for each core.
-    ray
-        Play on a Ray cluster at this address; "auto" finds or starts one.
-    as_json
-        Print one JSON line.
-    """
-    from barg.arena import Contest, play_ladder, ratings, verify_player
-    from barg.bots import LEVELS
-
-    verify_game(game)
-    names = levels or list(LEVELS[game])
-    if len(names) < 2 or len(set(names)) < len(names):
-        fail("--levels must be two or more different levels")
-    for name in names:
-        verify_player(game, name)
-    settings = {} if preset is None else {"preset": preset}
-    contest = Contest(names[0], names[1], game, settings, players, seed, matches=matches)
-    _verify(contest)
-    _verify_rounds(deals)
-    with progress() as bar:
-        task = bar.add_task(game, total=deals * len(names) * (len(names) - 1) // 2)
-        pairings = play_ladder(names, contest, deals, jobs_of(jobs), ray, lambda: bar.advance(task))
-    rated = ratings(names, pairings)
-    if as_json:
-        print(json.dumps({"ratings": rated, "pairings": [_pairing(one) for one in pairings]}))
-        return
-    _print_ladder(rated, pairings)
-    _print_faults(sum((one.tally for one in pairings), Counter[str]()))
-
-
-def _pairing(one: "Pairing") -> dict[str, Any]:
-    rounded = {key: round(getattr(one.net, key), 4) for key in ("mean", "low", "high")}
-    said = {"a": one.a, "b": one.b, **rounded, "score": one.score, "rounds": one.rounds}
-    return said | _faults(one.tally)
-
-
-def _print_ladder(rated: Any, pairings: "Sequence[Pairing]") -> None:
-    console = Console()
-    table = Table("level", "rating", title="Ratings")
-    for name in sorted(rated, key=rated.__getitem__, reverse=True):
-        table.add_row(name, f"{rated[name]:.0f}")
-    console.print(table)
-    results = Table("", "over", "net a deal", "95 % interval", "rounds won", title="Results")
-    for one in pairings:
-        interval = f"{one.net.low:+.2f} to {one.net.high:+.2f}"
-        results.add_row(one.a, one.b, f"{one.net.mean:+.2f}", interval, f"{one.score:.1%}")
-    console.print(results)
