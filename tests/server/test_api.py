@@ -49,14 +49,14 @@ async def test_a_table_with_its_options(server: Server) -> None:
         table = await player.create(rules=rules, seat=2)
         await player.open(table)
         view = player.view
-        assert (view["preset"], view["total"], view["seat"], view["host"]) == (
+        assert (view["preset"], view["facts"]["total"], view["seat"], view["host"]) == (
             "gameocards",
             185,
             2,
             True,
         )
         assert sorted(view["changed"]) == ["ace_points", "target"]
-        assert view["card_points"] == {"A": 15, "T": 10, "5": 5}
+        assert view["facts"]["card_points"] == {"A": 15, "T": 10, "5": 5}
         assert view["rules"]["crumbs_stop"] == 1100
 
 

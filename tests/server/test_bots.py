@@ -43,17 +43,17 @@ async def test_a_stand_in_plays_until_the_strong_levels_are_compiled() -> None:
     assert action in seen.legal
     for _ in range(1000):
         assert await asyncio.wait_for(bots.choose("master", seen), 20) in seen.legal
-        if bots.warm:
+        if "shelem" in bots.warm:
             break
         await asyncio.sleep(0.2)
-    assert bots.warm
+    assert bots.warm == {"shelem"}
     assert await asyncio.wait_for(bots.choose("master", seen), 20) == choose("master", seen, 0)
     await bots.close()
 
 
 async def test_a_server_that_is_closed_while_it_compiles_leaves_nothing_behind() -> None:
     bots = BotPlayers(1)
-    bots.warm_up()
+    bots.warm_up("shelem")
     await asyncio.sleep(0.3)
     await asyncio.wait_for(bots.close(), 20)
     await eventually(lambda: not active_children())

@@ -65,11 +65,11 @@ def test_the_declarer_chooses_four_of_sixteen_and_alone_knows_the_packet() -> No
 def test_s34_a_joker_table_tells_its_points_and_six_cards_are_laid_away() -> None:
     table = begun("ali", "sara", "reza", "mina", preset="joker230")
     view = table_view(table, "t", "ali", PRESENCE)
-    assert (view.total, view.packet_size) == (230, 6)
-    assert view.card_points == {"5": 5, "T": 10, "A": 15, "XB": 20, "XR": 25}
+    assert (view.facts.total, view.facts.packet_size) == (230, 6)
+    assert view.facts.card_points == {"5": 5, "T": 10, "A": 15, "XB": 20, "XR": 25}
     plain = table_view(begun("ali"), "t", "ali", PRESENCE)
-    assert (plain.total, plain.packet_size) == (165, 4)
-    assert plain.card_points == {"5": 5, "T": 10, "A": 10}
+    assert (plain.facts.total, plain.facts.packet_size) == (165, 4)
+    assert plain.facts.card_points == {"5": 5, "T": 10, "A": 10}
     table = acted(table, "bid 130", "pass", "pass", "pass")
     deal = table_view(table, "t", "ali", PRESENCE).deal
     assert deal is not None
