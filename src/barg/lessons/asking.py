@@ -1,6 +1,6 @@
 """Questions: what is right is legal, what is called illegal is refused for the reason told."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -45,8 +45,8 @@ def asked(ask: Ask, context: Context, frame: Any) -> tuple[Data, Any]:
         _winner(ask, context, data)
     else:
         _options(ask, context, data)
-    if context.state is not None and ask.kind != "act" and ask.then:
-        after = _follow(context.state.clone(), ask.then, context, data, frame)
+    if ask.kind != "act" and (ask.then or ask.claims):
+        raise LessonError(context.where, "only an action has something after it")
     data["right"] = told(ask.right, replace(context, state=after))
     return data, after
 
@@ -101,37 +101,41 @@ def _act(ask: Ask, context: Context, data: Data, frame: Any) -> Any:
     for text in ask.accept:
         if error := _refusal(context, text):
             raise LessonError(context.where, f"{text!r} is accepted, but refused: {error}")
-    verbs = {text.split()[0] for text in (*ask.accept,) if text.split()[0] in CARD_VERBS}
     by_cards = [text for text in ask.accept if text not in ask.buttons and key_of(text) != text]
-    if by_cards or (verbs and not ask.buttons):
+    verb = ask.verb or (by_cards[0].split()[0] if by_cards else "")
+    if verb:
         data["cards"] = {"count": ask.count, "from": _hand(context)}
-    data["accept"] = [key_of(text) if text not in ask.buttons else text for text in ask.accept]
+    keys = [_key(text, ask) for text in ask.accept]
+    data["accept"] = keys
     if ask.among:
         data["among"] = ask.among.split()
     data["buttons"] = [
         {"action": text, "label": action_label(text, context.where)} for text in ask.buttons
     ]
-    verb = by_cards[0].split()[0] if by_cards else ""
     data["wrong"] = [_wrong_action(wrong, verb, ask, context) for wrong in ask.wrong]
     if verb and ask.count == 1 and not ask.among:
         _verify_covered(ask, verb, context)
     _verify_buttons(ask, context)
-    state = played(context.state.clone(), ask.accept[:1], context.where)
-    frames = [frame(state)]
-    for text in ask.then:
-        played(state, [text], context.where)
-        frames.append(frame(state))
-    data["frames"] = frames
-    return state
+    ends = [_after(ask, text, context, frame) for text in ask.accept]
+    data["after"] = {key: frames for key, (_, frames) in zip(keys, ends, strict=True)}
+    return ends[0][0]
 
 
-def _follow(state: Any, then: Sequence[str], context: Context, data: Data, frame: Any) -> Any:
+def _key(text: str, ask: Ask) -> str:
+    return text if text in ask.buttons else key_of(text)
+
+
+def _after(ask: Ask, text: str, context: Context, frame: Any) -> tuple[Any, list[Data]]:
+    """The position after a right answer and what follows it, and every position on the way."""
+    state = context.state.clone()
     frames = []
-    for text in then:
-        played(state, [text], context.where)
+    for action in (text, *ask.then):
+        played(state, [action], context.where)
         frames.append(frame(state))
-    data["frames"] = frames
-    return state
+    for claim in ask.claims:
+        if not holds(claim, replace(context, state=state)):
+            raise LessonError(context.where, f"not so after {text!r}: {claim}")
+    return state, frames
 
 
 def _wrong_action(wrong: Wrong, verb: str, ask: Ask, context: Context) -> Data:
@@ -154,7 +158,7 @@ def _wrong_action(wrong: Wrong, verb: str, ask: Ask, context: Context) -> Data:
                 context.where, f"{text!r}: {wrong.reason!r} is told, but it is {code!r}"
             )
     said = {"text": told(wrong, context)}
-    keys = [text if text in ask.buttons else key_of(text) for text in wrong.exactly]
+    keys = [_key(text, ask) for text in wrong.exactly]
     return {**said, **({"any": cards} if cards else {}), **({"exactly": keys} if keys else {})}
 
 

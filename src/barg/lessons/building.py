@@ -81,9 +81,18 @@ def _lesson(game: str, name: str, lesson: Lesson) -> Data:
     }
     last: Any = None
     for place, step in enumerate(lesson.step, 1):
-        made, last = _step(game, lesson, step, f"{game}/{name}, step {place}", last)
+        where = f"{game}/{name}, step {place}"
+        if step.follows:
+            _verify_one_line(lesson.step[place - 2], where)
+        made, last = _step(game, lesson, step, where, last)
         data["steps"].append(made)
     return data
+
+
+def _verify_one_line(before: Step, where: str) -> None:
+    """Refuse to go on from a step with more than one right action."""
+    if before.ask is not None and (before.ask.among or len(before.ask.accept) > 1):
+        raise LessonError(where, "the step before ends in more than one position")
 
 
 def _context(game: str, lesson: Lesson, board: Board, where: str) -> Context:
@@ -101,7 +110,7 @@ def _step(game: str, lesson: Lesson, step: Step, where: str, last: Any) -> tuple
             raise LessonError(where, "there is no position to follow")
         state = last.clone()
     elif step.board is not None:
-        state = BOARDS[context.game].start(board, context.rules, Random(where), where)  # noqa: S311 - lessons are dealt, not played for stakes
+        state = BOARDS[context.game].start(board, context.rules, Random(where), where)
     sheet = _sheet(step.sheet, context) if step.sheet else []
     if state is not None:
         context = Context(where, context.game, state.rules, state)

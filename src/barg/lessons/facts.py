@@ -197,6 +197,8 @@ _FACTS: Final[dict[str, Callable[[Context, Sequence[str]], int]]] = {
     "value": _values,
     "deadwood": _deadwood,
     "deck": _deck,
+    "turn": lambda context, _words: context.state.to_act,
+    "held": lambda context, words: context.state.observe(None).hand_sizes[int(words[0])],
     "pile": _size("pile"),
     "stock": _size("stock"),
     "legal": lambda context, _words: len(context.state.legal_actions()),

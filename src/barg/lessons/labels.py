@@ -1,11 +1,13 @@
 """What stands on the buttons of a question: actions in words, with ``[AS]`` for cards."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from barg.explained import digits
 from barg.lessons.reading import LessonError
 
 Label = dict[str, str]
+Pair = tuple[str, str]
 SUITS: Final = {
     "S": ("spades", "پیک"),
     "H": ("hearts", "دل"),
@@ -57,43 +59,47 @@ def action_label(text: str, where: str) -> Label:
     """
     if text in FIXED:
         return said(FIXED[text])
-    match text.split():
-        case ["bid", points]:
-            return said((points, digits(points, "fa")))
-        case ["trump", suit] if suit in SUITS:
-            return said(SUITS[suit])
-        case ["layoff", number, *cards, "low"]:
-            return _layoff(number, cards, ("the low end of", "سرِ پایینِ"))
-        case ["layoff", number, *cards]:
-            return _layoff(number, cards, ("", ""))
-        case ["exchange", number, card]:
-            place = PLACES[int(number)]
-            return said(
-                (
-                    f"[{card}] for the joker in the {place[0]} meld",
-                    f"[{card}] به جای جوکرِ ترکیب {place[1]}",
-                )
-            )
-        case ["discard", card]:
-            return said((f"Discard [{card}]", f"انداختن [{card}]"))
-        case ["knock", card]:
-            return said((f"Knock, discarding [{card}]", f"ریم با انداختن [{card}]"))
-        case ["meld", *cards]:
-            shown = " ".join(card for card in cards if card not in ("run", "set"))
-            return said((f"Lay down [{shown}]", f"چیدن [{shown}]"))
-        case ["blind", number]:
-            place = PLACES[int(number)]
-            return said((f"The {place[0]} blind card", f"کارت بستهٔ {place[1]}"))
-        case ["swap", own, up]:
-            return said((f"[{own}] for [{up}]", f"[{own}] با [{up}]"))
-        case ["play", *cards]:
-            return said((f"Play [{' '.join(cards)}]", f"بازی [{' '.join(cards)}]"))
-    raise LessonError(where, f"no words for the action {text!r}")
+    verb, *words = text.split()
+    if verb not in _LABELS or not words:
+        raise LessonError(where, f"no words for the action {text!r}")
+    return said(_LABELS[verb](words))
 
 
-def _layoff(number: str, cards: list[str], end: tuple[str, str]) -> Label:
-    place, shown = PLACES[int(number)], " ".join(cards)
-    low_en, low_fa = (f"{end[0]} " if end[0] else ""), (f"{end[1]} " if end[1] else "")
-    return said(
-        (f"[{shown}] on {low_en}the {place[0]} meld", f"[{shown}] روی {low_fa}ترکیب {place[1]}")
+def _layoff(words: list[str]) -> Pair:
+    number, *cards = words
+    low = cards[-1] == "low"
+    shown, place = " ".join(cards[:-1] if low else cards), PLACES[int(number)]
+    end = ("the low end of ", "سرِ پایینِ ") if low else ("", "")
+    return (f"[{shown}] on {end[0]}the {place[0]} meld", f"[{shown}] روی {end[1]}ترکیب {place[1]}")
+
+
+def _exchange(words: list[str]) -> Pair:
+    card, place = words[1], PLACES[int(words[0])]
+    return (
+        f"[{card}] for the joker in the {place[0]} meld",
+        f"[{card}] به جای جوکرِ ترکیب {place[1]}",
     )
+
+
+def _meld(words: list[str]) -> Pair:
+    shown = " ".join(word for word in words if word not in ("run", "set"))
+    return (f"Lay down [{shown}]", f"چیدن [{shown}]")
+
+
+def _blind(words: list[str]) -> Pair:
+    place = PLACES[int(words[0])]
+    return (f"The {place[0]} blind card", f"کارت بستهٔ {place[1]}")
+
+
+_LABELS: Final[Mapping[str, Callable[[list[str]], Pair]]] = {
+    "bid": lambda words: (words[0], digits(words[0], "fa")),
+    "trump": lambda words: SUITS[words[0]],
+    "layoff": _layoff,
+    "exchange": _exchange,
+    "discard": lambda words: (f"Discard [{words[0]}]", f"انداختن [{words[0]}]"),
+    "knock": lambda words: (f"Knock, discarding [{words[0]}]", f"ریم با انداختن [{words[0]}]"),
+    "meld": _meld,
+    "blind": _blind,
+    "swap": lambda words: (f"[{words[0]}] for [{words[1]}]", f"[{words[0]}] با [{words[1]}]"),
+    "play": lambda words: (f"Play [{' '.join(words)}]", f"بازی [{' '.join(words)}]"),
+}

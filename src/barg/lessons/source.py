@@ -92,6 +92,8 @@ class Ask(Said, forbid_unknown_fields=True):
         buttons: actions offered beside the cards.
         shown: cards to choose from or to count, where it is not the hand.
         number: the answer as a fact. then: what follows the first accepted action.
+        verb: what choosing a card does, where no right answer says it.
+        claims: equations of facts that hold after the right answers.
         otherwise: what is said to every other wrong answer.
     """
 
@@ -106,6 +108,8 @@ class Ask(Said, forbid_unknown_fields=True):
     wrong: list[Wrong] = []
     otherwise: Said | None = None
     then: list[str] = []
+    verb: str = ""
+    claims: list[str] = []
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):

@@ -66,7 +66,8 @@ export interface Ask {
   cards?: { count: number; from: string[] };
   buttons?: { action: string; label: Said }[];
   wrong: Wrong[];
-  frames?: Frame[];
+  /** The positions after each right action. */
+  after?: Record<string, Frame[]>;
 }
 
 export interface Walk {
