@@ -1,17 +1,11 @@
 """Make the client's lessons anew from their sources: `python tools/lessons.py`."""
 
-import json
 import sys
 
 import environment
-from barg.lessons import LessonError, build_all
+from barg.lessons import LessonError, build_all, file_text
 
 FOLDER = environment.ROOT / "web/src/lessons"
-
-
-def written(data: object) -> str:
-    """The data as it stands in its file."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def main() -> None:
@@ -22,8 +16,7 @@ def main() -> None:
         sys.exit(f"lessons: {error}")
     FOLDER.mkdir(exist_ok=True)
     for name, data in made.items():
-        path = FOLDER / f"{name}.json"
-        text = written(data)
+        path, text = FOLDER / f"{name}.json", file_text(data)
         if not path.is_file() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
             print(path.relative_to(environment.ROOT))

@@ -1,5 +1,6 @@
 """Lessons as the client reads them: every board played, every claim proven."""
 
+import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -37,6 +38,11 @@ def build_all(folder: Path = TEXTS) -> dict[str, Data]:
     games = {game: build(game, folder) for game in GAMES_OF_LESSONS}
     index = {game: [_headed(one) for one in data["lessons"]] for game, data in games.items()}
     return {"index": index, **games, "glossary": build_glossary(folder)}
+
+
+def file_text(data: Data) -> str:
+    """The data as it stands in the client's file."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def _headed(lesson: Data) -> Data:

@@ -3,7 +3,16 @@
 from random import Random
 from typing import Any, Final
 
-from barg.cards import DECK_SIZE, SUIT_LETTERS, SUIT_OF, Card, cards_text, parse_card, sorted_hand
+from barg.cards import (
+    DECK_SIZE,
+    SUIT_LETTERS,
+    SUIT_OF,
+    Card,
+    cards_text,
+    mask_of,
+    parse_card,
+    sorted_hand,
+)
 from barg.errors import IllegalAction
 from barg.kernel.shelem.fields import NONE, Phase
 from barg.lessons.dealing import TRIES, cards_of, played
@@ -33,10 +42,22 @@ def start(board: Board, rules: Any, rng: Random, where: str) -> Any:
         state = rules.start(deck, dealer, tuple(board.totals))
         wrong = known.play(state)
         if wrong is None:
-            return state
+            return _with_hand(state, board, where)
         if not known.learn(*wrong):
             raise LessonError(where, f"{wrong[1]!r} of seat {wrong[0]}: {wrong[2]}")
     raise LessonError(where, "no deal leads to this position")
+
+
+def _with_hand(state: Any, board: Board, where: str) -> Any:
+    """The state, if seat 0 holds now what the board says.
+
+    Raises:
+        LessonError: it does not.
+    """
+    missing = mask_of(cards_of(board.hand)) & ~state.hands[ME]
+    if board.contract is not None and missing:
+        raise LessonError(where, f"not in the hand now: {cards_text(sorted_hand(missing))}")
+    return state
 
 
 class _Known:
