@@ -29,10 +29,12 @@ const RANK_WORDS: Record<string, () => string> = {
 
 export const suitName = (suit: SuitLetter) => SUIT_WORDS[suit]();
 
+const JOKER_WORDS: Record<string, () => string> = { XR: m.joker_big, XB: m.joker_small };
+
 /** A card as it is spoken: "ten of hearts", «ده دل», "big joker". */
 export function cardName(card: string): string {
   const suit = suitOf(card);
-  if (suit === null) return card === 'XR' ? m.joker_big() : m.joker_small();
+  if (suit === null) return JOKER_WORDS[card]?.() ?? m.joker();
   const rank = RANK_WORDS[rankOf(card)]?.() ?? rankOf(card);
   return m.card_name({ rank, suit: suitName(suit) });
 }
