@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 
 from barg.lessons import GAMES_OF_LESSONS, build_all, file_text
-from barg.lessons.facts import CARD
 from barg.lessons.reading import read_lessons
+from barg.lessons.telling import CARD
 
 ROOT: Final = Path(__file__).parents[2]
 CLIENT: Final = ROOT / "web/src/lessons"
