@@ -42,16 +42,17 @@ export function undo<G extends GameName>(sheet: Sheet<G>): Sheet<G> {
   return touched(sheet, { rows: sheet.rows.slice(0, -1), nextDealer: last?.dealer ?? null, playOn: false });
 }
 
-/** Writes a deal anew; all below it is reckoned again. */
+/** Writes a deal anew; all below it is reckoned again. One that is gone meanwhile is written below. */
 export function correctRow<G extends GameName>(sheet: Sheet<G>, at: number, row: RowOf[G]): Sheet<G> {
+  if (at >= sheet.rows.length) return addRow(sheet, row);
   const dealer = sheet.rows[at]?.dealer;
   const dealt = dealer === undefined ? row : { ...row, dealer };
-  return touched(sheet, { rows: sheet.rows.with(at, dealt) });
+  return touched(sheet, { rows: sheet.rows.with(at, dealt), playOn: false });
 }
 
 export function removeRow<G extends GameName>(sheet: Sheet<G>, at: number): Sheet<G> {
-  if (at === sheet.rows.length - 1) return undo(sheet);
-  return touched(sheet, { rows: sheet.rows.toSpliced(at, 1) });
+  if (at >= sheet.rows.length - 1) return undo(sheet);
+  return touched(sheet, { rows: sheet.rows.toSpliced(at, 1), playOn: false });
 }
 
 /** Says who deals next, where the cards went another way round. */

@@ -2,7 +2,7 @@
 import { isolate, num, signed } from '../numbers';
 import { m } from '../paraglide/messages';
 import { bidWord } from '../words';
-import { ledgerOf, totalsBefore, type Ledger } from './ledger';
+import { isOver, ledgerOf, totalsBefore, type Ledger } from './ledger';
 import { isShelem } from './rules';
 import { countsLosses, countsWins } from './shithead';
 import { konsAllowed, konsFrom, outcomeOf, sideOf, succeeded } from './shelem';
@@ -124,7 +124,9 @@ function counted(sheet: Sheet, ledger: Ledger): string {
   return result === 'winner' ? m.sheet_count_wins() : m.sheet_count_both();
 }
 
-const nextDeal = (sheet: Sheet, ledger: Ledger) =>
-  ledger.wonAt === sheet.rows.length - 1 && !sheet.playOn
-    ? ''
-    : m.deals_next({ name: playerName(sheet, ledger.nextDealer) });
+/** Who deals next, unless the rule above says it or the match is over. */
+function nextDeal(sheet: Sheet, ledger: Ledger): string {
+  const last = sheet.rows.length - 1;
+  if (isOver(sheet, ledger) || (last >= 0 && ruleBelow(sheet, ledger, last))) return '';
+  return m.deals_next({ name: playerName(sheet, ledger.nextDealer) });
+}
