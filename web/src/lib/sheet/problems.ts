@@ -46,10 +46,6 @@ const optionLabel = (name: string): string => {
   return game ? optionWord(game, name) : name;
 };
 
-const TOLD_BY_THE_TABLE = ['min_bid', 'bid_step', 'kons_from', 'ace_points', 'sar_shelem'];
-
-/** Why an option does not fit: as a table says it, where it does. */
-export function conflictText(option: string): string {
-  if (!TOLD_BY_THE_TABLE.includes(option)) return m.sheet_bad_conflict({ option: isolate(optionLabel(option)) });
-  return reasonText({ code: 'bad_option', text: '', params: { option, why: 'conflict' } });
-}
+/** Why an option does not fit the others, as a table says it. */
+export const conflictText = (option: string): string =>
+  reasonText({ code: 'bad_option', text: '', params: { option, why: 'conflict' } });

@@ -34,7 +34,7 @@ export function accepts(option: OptionInfo, value: unknown): value is OptionValu
   if (value === null) return option.optional;
   if (option.kind === 'bool') return typeof value === 'boolean';
   if (option.kind === 'choice') return option.choices.some((choice) => choice.value === value);
-  if (option.kind === 'text') return typeof value === 'string' && value.length <= option.high;
+  if (option.kind === 'text') return typeof value === 'string' && value.length <= option.high && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
   return Number.isInteger(value) && Number(value) >= option.low && Number(value) <= option.high;
 }
 

@@ -11,10 +11,10 @@ import { crumbsStopped, outcomeOf, shelemScores, sideOf } from './shelem';
 import type { AnyRow, GameName, RummyRow, Settings, Sheet, ShelemRow, ShitheadRow } from './types';
 
 const GAME_WORDS: Record<GameName, () => string> = {
-  shelem: m.sheet_game_shelem,
-  shelem2: m.sheet_game_shelem2,
-  rummy: m.sheet_game_rummy,
-  shithead: m.sheet_game_shithead,
+  shelem: m.game_shelem,
+  shelem2: m.game_shelem2,
+  rummy: m.game_rummy,
+  shithead: m.game_shithead,
 };
 export const gameWord = (game: GameName) => GAME_WORDS[game]();
 
