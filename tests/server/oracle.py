@@ -65,7 +65,7 @@ class Oracle:
         view = message.get("view")
         known = self.knows(seat, view["seq"]) if view else set()
         if view:
-            view.pop("card_points")  # the jokers are keys there, at every table alike
+            view["facts"].pop("card_points")  # the jokers are keys there, at every table alike
         rest = json.dumps(message, ensure_ascii=False).replace(table, "")
         found = [card for card in CARD.findall(rest) if card not in known]
         for event in events:

@@ -10,14 +10,43 @@ from tests.server.clients import Player, Server, players
 
 async def test_the_games_have_presets_and_options_in_both_languages(server: Server) -> None:
     async with players(server, "A") as (player,):
-        (game,) = (await player.http.get("/api/games")).json()
-        assert game["name"] == "shelem"
-        assert next(preset["name"] for preset in game["presets"]) == game["default_preset"]
-        for words in (*game["presets"], *game["options"]):
-            assert words["label"]["en"]
-            assert words["help"]["fa"]
-        names = {option["name"] for option in game["options"]}
-        assert all(set(preset["values"]) == names for preset in game["presets"])
+        games = (await player.http.get("/api/games")).json()
+        assert {game["name"]: game["seats"] for game in games} == {
+            "shelem": [4],
+            "shelem2": [2],
+            "rummy": [2, 3, 4, 5, 6, 7],
+            "shithead": [2, 3, 4, 5, 6, 7, 8],
+        }
+        for game in games:
+            presets, options = game["presets"], game["options"]
+            choices = [choice for option in options for choice in option["choices"]]
+            words = [one["label"] for one in (*presets, *options, *choices)]
+            words += [one["help"] for one in (*presets, *options)]
+            assert all(one["en"] and one["fa"] for one in words)
+            names = {option["name"] for option in options}
+            assert all(set(preset["values"]) == names for preset in presets)
+            assert game["default_preset"] in [preset["name"] for preset in presets]
+        (powers,) = [option for option in games[3]["options"] if option["kind"] == "table"]
+        assert powers["rows"][:2] == ["2", "3"]
+        assert "burn" in [choice["value"] for choice in powers["choices"]]
+
+
+async def test_a_table_for_as_many_as_are_wanted(server: Server) -> None:
+    async with players(server, "A") as (player,):
+        for game, count in (("shelem2", 2), ("rummy", 7), ("shithead", 5), ("shelem", None)):
+            table = await player.create(game=game, players=count, seat=1, fill="random")
+            await player.open(table)
+            assert player.view["game"] == game
+            assert len(player.view["seats"]) == (count or 4)
+            assert player.view["deal"]["game"] == ("shelem" if game == "shelem2" else game)
+            await player.drop()
+        rows = (await player.http.get("/api/me/tables")).json()
+        assert {row["game"]: (len(row["names"]), len(row["totals"])) for row in rows} == {
+            "shelem2": (2, 2),
+            "rummy": (7, 7),
+            "shithead": (5, 10),
+            "shelem": (4, 2),
+        }
 
 
 async def test_case_48_a_name_is_stored_in_normal_form(server: Server) -> None:
@@ -49,14 +78,14 @@ async def test_a_table_with_its_options(server: Server) -> None:
         table = await player.create(rules=rules, seat=2)
         await player.open(table)
         view = player.view
-        assert (view["preset"], view["total"], view["seat"], view["host"]) == (
+        assert (view["preset"], view["facts"]["total"], view["seat"], view["host"]) == (
             "gameocards",
             185,
             2,
             True,
         )
         assert sorted(view["changed"]) == ["ace_points", "target"]
-        assert view["card_points"] == {"A": 15, "T": 10, "5": 5}
+        assert view["facts"]["card_points"] == {"A": 15, "T": 10, "5": 5}
         assert view["rules"]["crumbs_stop"] == 1100
 
 
@@ -78,6 +107,11 @@ async def test_a_table_against_bots_begins_at_once(server: Server) -> None:
         ({"seat": 5}, "no_such_seat"),
         ({"seat": 9}, "http_400"),
         ({"game": "chess"}, "http_400"),
+        ({"game": "rummy", "players": 9}, "bad_players"),
+        ({"game": "shithead", "players": 0}, "bad_players"),
+        ({"players": 3}, "bad_players"),
+        ({"players": "many"}, "http_400"),
+        ({"game": "rummy", "players": 3, "seat": 3}, "no_such_seat"),
         ({"fill": "grandmaster"}, "http_400"),
         ({"more": 1}, "http_400"),
         ({"rules": {"target": 1.5}}, "http_400"),

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from barg.bots import choose
+from barg.game import GAMES
 from barg.server.bots import BotPlayers
 from barg.shelem import SHELEM_GAME
 from tests.server.clients import Player, eventually, serving
@@ -43,17 +44,34 @@ async def test_a_stand_in_plays_until_the_strong_levels_are_compiled() -> None:
     assert action in seen.legal
     for _ in range(1000):
         assert await asyncio.wait_for(bots.choose("master", seen), 20) in seen.legal
-        if bots.warm:
+        if "shelem" in bots.warm:
             break
         await asyncio.sleep(0.2)
-    assert bots.warm
+    assert bots.warm == {"shelem"}
     assert await asyncio.wait_for(bots.choose("master", seen), 20) == choose("master", seen, 0)
+    await bots.close()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_every_game_has_an_answer_at_once(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what a table needs is compiled, and meanwhile a stand-in plays."""
+    bots = BotPlayers(1)
+    asked: list[str] = []
+    monkeypatch.setattr(bots, "warm_up", asked.append)
+    rules = GAMES[game].rules({}, GAMES[game].seats[-1])
+    deck = rules.deck()
+    random.Random(2).shuffle(deck)
+    state = rules.start(deck, 0, ())
+    seen = state.observe(state.to_act)
+    for level in ("novice", "casual", "club", "expert", "master"):
+        assert await asyncio.wait_for(bots.choose(level, seen), 20) in seen.legal
+    assert set(asked) == {game}
     await bots.close()
 
 
 async def test_a_server_that_is_closed_while_it_compiles_leaves_nothing_behind() -> None:
     bots = BotPlayers(1)
-    bots.warm_up()
+    bots.warm_up("shelem")
     await asyncio.sleep(0.3)
     await asyncio.wait_for(bots.close(), 20)
     await eventually(lambda: not active_children())

@@ -64,6 +64,24 @@ async def test_an_empty_seat_holds_the_next_deal_up(tmp_path: Path) -> None:
         await four[0].until(lambda view: view["status"] == "playing", 5)
 
 
+async def test_bots_among_themselves_deal_on_only_while_somebody_watches(server: Server) -> None:
+    """A match of Shithead without an end would go on for ever."""
+    rules = {"preset": "classic", "max_turns": 5}
+    async with players(server, "A") as (player,):
+        table = await player.create(
+            game="shithead", players=3, seat=None, fill="random", rules=rules
+        )
+        room = await server.service.rooms.get(table)
+        await eventually(lambda: room.table.status == "between")
+        await asyncio.sleep(0.2)
+        assert (room.table.number, room.step) == (0, None)
+        await player.open(table)
+        await player.until(lambda view: view["deal"]["number"] > 2)
+        await player.drop()
+        await eventually(lambda: room.step is None)
+        assert room.idle
+
+
 async def test_s10_a_redeal_comes_by_itself(server: Server) -> None:
     async with players(server, "A", "B", "C", "D") as four:
         await four_at_a_table(server, four)

@@ -1,9 +1,22 @@
 """Coming back by any means (cases 35, 39, 42): the current state at once."""
 
 import asyncio
+import json
+import random
 from pathlib import Path
 
-from tests.server.clients import Player, Server, eventually, four_at_a_table, players, serving
+import pytest
+
+from tests.server.clients import (
+    Player,
+    Server,
+    eventually,
+    four_at_a_table,
+    level,
+    players,
+    serving,
+)
+from tests.server.tables_of_games import ONE_OF_EACH, play_on, some_action, table_with_bots
 
 
 def visible(view: dict[str, object]) -> dict[str, object]:
@@ -20,6 +33,39 @@ async def test_a_reload_shows_what_was_there(server: Server) -> None:
         await four[2].open(table)
         assert visible(four[2].view) == before
         assert len(four[2].view["deal"]["hand"]) == 12
+
+
+@pytest.mark.parametrize(("game", "seats", "rules"), ONE_OF_EACH[1:])
+async def test_cases_35_42_43_of_every_game(
+    tmp_path: Path, game: str, seats: int, rules: dict[str, object]
+) -> None:
+    """A reload, a restart and the same action again: the same view, and nothing twice."""
+    chance = random.Random(game)
+    async with serving(tmp_path) as server, players(server, "A", "B") as pair:
+        table = await table_with_bots(pair, game, seats, rules)
+        await play_on(server, table, pair, chance, 8)
+        await eventually(lambda: pair[0].my_turn or pair[1].my_turn)
+        await level(server, table, pair)
+        actor = next(player for player in pair if player.my_turn)
+        before, view = visible(actor.view), actor.view
+        await actor.drop()
+        await actor.open(table)
+        assert visible(actor.view) == before
+        action = some_action(view, chance)
+        cookies = actor.http.cookies
+    async with serving(tmp_path) as server:
+        again = Player(server.url)
+        again.http.cookies = cookies
+        await again.open(table)
+        assert visible(again.view) == before
+        seq = again.view["seq"]
+        answers = await asyncio.gather(*(again.act(action, view) for _ in range(5)))
+        assert {answer["t"] for answer in answers} == {"done"}
+        log = [json.loads(body) for body in await server.service.store.events(table)]
+        own = [event for event in log[seq:] if event.get("seat") == view["seat"]]
+        assert own[0]["action"] == action
+        assert len([event for event in log[seq : seq + 2] if event == own[0]]) == 1
+        await again.close()
 
 
 async def test_case_35_what_happened_meanwhile_is_seen_and_a_late_move_is_stale(

@@ -6,15 +6,23 @@ from typing import Any
 import jsonschema
 import msgspec
 
-from barg.server import protocol
+from barg.server import (
+    protocol,
+    protocol_rummy,
+    protocol_shelem,
+    protocol_shithead,
+    protocol_words,
+)
 from barg.server.schema import protocol_schema
 
 
 def structs() -> set[str]:
+    parts = (protocol, protocol_words, protocol_shelem, protocol_rummy, protocol_shithead)
     found = {
-        n
-        for n, o in vars(protocol).items()
-        if isinstance(o, type) and issubclass(o, msgspec.Struct)
+        name
+        for part in parts
+        for name, one in vars(part).items()
+        if isinstance(one, type) and issubclass(one, msgspec.Struct)
     }
     return found - {"Struct"}
 
@@ -35,5 +43,6 @@ def test_the_schema_is_the_same_every_time() -> None:
 
 def test_what_is_sent_fits_the_schema() -> None:
     schema = {**protocol_schema(), "$ref": "#/$defs/Refused"}
-    message: Any = protocol.Refused(1, protocol.Reason("stale", "the table has moved on"), None)
+    reason = protocol_words.Reason("stale", "the table has moved on")
+    message: Any = protocol.Refused(1, reason, None)
     jsonschema.validate(json.loads(msgspec.json.encode(message)), schema)

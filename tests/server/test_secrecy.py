@@ -7,12 +7,16 @@ import random
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from barg.server.logs import set_up_logs
 from tests.server.clients import Player, Server, four_at_a_table, level, next_deal, players, serving
 from tests.server.oracle import CARD, Oracle
+from tests.server.state_oracle import StateOracle
+from tests.server.tables_of_games import KINDS, table_with_bots
+from tests.server.tables_of_games import play_on as play_games_on
 
 PRESETS = ["bazito", "gameocards", "shivaei", "ghavarech", "joker200"]
 PARTS, MATCHES_A_PART = 4, 25
@@ -136,6 +140,37 @@ async def test_s36_the_search_finds_a_widow_that_declarer_is_told(server: Server
             told = {**view, "deal": {**deal, "widow": [card]}}
             message = json.dumps({"t": "update", "events": [], "view": told})
             assert oracle.leaks(message, seat, table) == [card]
+
+
+@pytest.mark.parametrize("some", [KINDS[:4], KINDS[4:]], ids=["first", "second"])
+async def test_case_37_tables_of_every_game(server: Server, some: list[Any]) -> None:
+    """Two people, bots on the other seats, and a guest who watches: nobody learns too much."""
+    assert sum(await asyncio.gather(*(watched_match(server, *kind) for kind in some))) > 500
+
+
+async def watched_match(server: Server, game: str, seats: int, rules: dict[str, object]) -> int:
+    """Play some, then search everything that was sent, and the record of the running match."""
+    chance = random.Random(f"{game} {seats}")
+    async with players(server, "Ali", "Sara", "Guest") as people:
+        pair, watcher = people[:2], people[2]
+        table = await table_with_bots(pair, game, seats, rules, chance.choice(["random", "novice"]))
+        await watcher.open(table)
+        await play_games_on(server, table, pair, chance, 10 + 60 // seats)
+        for player in people:
+            await player.socket.send('{"t":"sync","id":0,"since":0}')  # type: ignore[union-attr]
+            await player.ask("ping")
+        log = await server.service.store.events(table)
+        oracle = StateOracle(log)
+        for seat, player in [(0, pair[0]), (1, pair[1]), (None, watcher)]:
+            for text in player.raw:
+                assert oracle.leaks(text, seat, table) == [], (seat, text)
+        room = await server.service.rooms.get(table)
+        record = (await watcher.http.get(f"/api/tables/{table}/record")).json()
+        finished = room.table.number + (room.table.status != "playing")
+        assert len(record["deals"]) == finished
+        planted = [t for t in pair[0].raw if '"t":"update"' in t and '"hand":["' in t]
+        assert any(oracle.leaks(text, None, table) for text in planted)
+        return sum(len(player.raw) for player in people)
 
 
 async def test_the_search_finds_what_is_planted(server: Server) -> None:

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from barg.server.protocol_shelem import ShelemFacts, ShelemRow, ShelemView
 from barg.server.views import Presence, events_since, table_view
 from barg.tables import Table
 from barg.tables.commands import Stand
@@ -18,6 +19,12 @@ def all_views(table: Table) -> list[object]:
     return [table_view(table, "t", person, PRESENCE) for person in people]
 
 
+def deal_of(table: Table, person: str | None) -> ShelemView:
+    deal = table_view(table, "t", person, PRESENCE).deal
+    assert isinstance(deal, ShelemView)
+    return deal
+
+
 def test_a_table_that_waits() -> None:
     view = table_view(new_table(), "t", "host", PRESENCE)
     assert (view.status, view.host, view.seat, view.deal) == ("waiting", True, None, None)
@@ -28,12 +35,11 @@ def test_a_table_that_waits() -> None:
 def test_only_the_own_hand_is_shown_and_only_in_turn_what_is_legal() -> None:
     table = begun("ali", "sara", "reza", "mina")
     for person in ("ali", "sara", None):
-        view = table_view(table, "t", person, PRESENCE)
-        assert view.deal is not None
-        assert len(view.deal.hand) == (12 if person else 0)
-        assert bool(view.deal.legal) == (person == "ali")
-        assert view.deal.hand_sizes == [12, 12, 12, 12]
-        assert view.deal.widow is None
+        deal = deal_of(table, person)
+        assert len(deal.hand) == (12 if person else 0)
+        assert bool(deal.legal) == (person == "ali")
+        assert deal.hand_sizes == [12, 12, 12, 12]
+        assert deal.widow is None
     seats = table_view(table, "t", None, PRESENCE).seats
     assert [seat.online for seat in seats] == [True, False, False, False]
 
@@ -43,20 +49,15 @@ def test_the_declarer_chooses_four_of_sixteen_and_alone_knows_the_packet() -> No
     chance = random.Random(1)
     while table.match and table.match.current.phase < 2:  # type: ignore[union-attr]
         table = step(table, chance)
-    views = {
-        seat: table_view(table, "t", p, PRESENCE).deal
-        for seat, p in enumerate(("ali", "sara", "reza", "mina"))
-    }
-    declarer = views[0].declarer  # type: ignore[union-attr]
+    views = {seat: deal_of(table, p) for seat, p in enumerate(("ali", "sara", "reza", "mina"))}
+    declarer = views[0].declarer
     for seat, deal in views.items():
-        assert deal is not None
         assert (deal.choose is not None) == (seat == declarer)
         assert (deal.widow is not None) == (seat == declarer)
         assert deal.choose is None or (deal.choose.count, len(deal.choose.cards)) == (4, 16)
     table = step(table, chance)
     for seat, person in enumerate(("ali", "sara", "reza", "mina")):
-        deal = table_view(table, "t", person, PRESENCE).deal
-        assert deal is not None
+        deal = deal_of(table, person)
         assert (deal.discards is not None) == (deal.points is not None) == (seat == declarer)
         last = events_since(table, table.seq - 1, seat)[0]
         assert (last.action == "discard") == (seat != declarer)  # type: ignore[union-attr]
@@ -64,23 +65,23 @@ def test_the_declarer_chooses_four_of_sixteen_and_alone_knows_the_packet() -> No
 
 def test_s34_a_joker_table_tells_its_points_and_six_cards_are_laid_away() -> None:
     table = begun("ali", "sara", "reza", "mina", preset="joker230")
-    view = table_view(table, "t", "ali", PRESENCE)
-    assert (view.total, view.packet_size) == (230, 6)
-    assert view.card_points == {"5": 5, "T": 10, "A": 15, "XB": 20, "XR": 25}
-    plain = table_view(begun("ali"), "t", "ali", PRESENCE)
+    facts = table_view(table, "t", "ali", PRESENCE).facts
+    assert isinstance(facts, ShelemFacts)
+    assert (facts.total, facts.packet_size) == (230, 6)
+    assert facts.card_points == {"5": 5, "T": 10, "A": 15, "XB": 20, "XR": 25}
+    plain = table_view(begun("ali"), "t", "ali", PRESENCE).facts
+    assert isinstance(plain, ShelemFacts)
     assert (plain.total, plain.packet_size) == (165, 4)
     assert plain.card_points == {"5": 5, "T": 10, "A": 10}
     table = acted(table, "bid 130", "pass", "pass", "pass")
-    deal = table_view(table, "t", "ali", PRESENCE).deal
-    assert deal is not None
+    deal = deal_of(table, "ali")
     assert deal.choose is not None
     assert (deal.choose.count, len(deal.choose.cards), len(deal.widow or ())) == (6, 18, 6)
-    other = table_view(table, "t", "sara", PRESENCE).deal
-    assert other is not None
+    other = deal_of(table, "sara")
     assert (other.choose, other.widow) == (None, None)
     table = acted(table, "discard " + " ".join(deal.choose.cards[-6:]))
     for seat, person in enumerate(("ali", "sara")):
-        seen = table_view(table, "t", person, PRESENCE).deal
+        seen = deal_of(table, person)
         assert seen is not None
         assert len(seen.discards or ()) == (6 if seat == 0 else 0)
         last = events_since(table, table.seq - 1, seat)[0]
@@ -91,17 +92,14 @@ def test_s35_a_joker_that_may_be_led_is_listed_once_a_suit() -> None:
     seed = next(s for s in range(99) if "XR" in deck(s, jokers=2).split()[-18:])
     table = begun("ali", "sara", "reza", "mina", seed=seed, preset="joker200")
     table = acted(table, "pass", "pass", "pass", "bid 100")
-    deal = table_view(table, "t", "mina", PRESENCE).deal
-    assert deal is not None
+    deal = deal_of(table, "mina")
     assert deal.choose is not None
     assert "XR" in deal.choose.cards
     table = acted(table, "discard " + " ".join(deal.choose.cards[-6:]))
-    deal = table_view(table, "t", "mina", PRESENCE).deal
-    assert deal is not None
+    deal = deal_of(table, "mina")
     assert [text for text in deal.legal if "XR" in text] == [f"play XR {suit}" for suit in "SHDC"]
     assert deal.blocked == {}
-    deal = table_view(acted(table, "play XR D"), "t", "ali", PRESENCE).deal
-    assert deal is not None
+    deal = deal_of(acted(table, "play XR D"), "ali")
     assert (deal.trump, deal.trick) == ("D", ["XR"])
 
 
@@ -128,15 +126,12 @@ def test_s36_the_widow_of_a_sar_shelem_is_seen_by_all_when_the_deal_is_over() ->
 def test_s37_ways_without_trump_are_listed_and_shown() -> None:
     table = begun("ali", "sara", "reza", "mina", no_trump_modes=True)
     table = acted(table, "bid 120", "pass", "pass")
-    deal = table_view(acted(table, "pass"), "t", "ali", PRESENCE).deal
-    assert deal is not None
+    deal = deal_of(acted(table, "pass"), "ali")
     assert deal.choose is not None
     table = acted(table, "pass", "discard " + " ".join(deal.choose.cards[:4]))
-    deal = table_view(table, "t", "ali", PRESENCE).deal
-    assert deal is not None
+    deal = deal_of(table, "ali")
     assert deal.legal[4:] == ["trump sars", "trump nars", "trump ace_nars"]
-    deal = table_view(acted(table, "trump nars"), "t", None, PRESENCE).deal
-    assert deal is not None
+    deal = deal_of(acted(table, "trump nars"), None)
     assert deal.trump == "nars"
 
 
@@ -149,8 +144,7 @@ def test_every_card_in_hand_is_legal_or_has_its_reason() -> None:
             break
         seat = table.to_act
         who = table.seats[seat].id  # type: ignore[index, union-attr]
-        deal = table_view(table, "t", who, PRESENCE).deal
-        assert deal is not None
+        deal = deal_of(table, who)
         if deal.phase == "play":
             legal = {text.split()[1] for text in deal.legal}
             assert legal | set(deal.blocked) == set(deal.hand)
@@ -178,7 +172,9 @@ def test_s26_the_sheet_leaves_redeals_out_and_rules_every_fourth_row() -> None:
     chance = random.Random(4)
     while sum(deal.actions[-1][1] != "pass" for deal in table.deals[:-1]) < 8:
         table = step(table, chance)
-    rows = table_view(table, "t", None, PRESENCE).sheet
+    sheet = table_view(table, "t", None, PRESENCE).sheet
+    rows = [row for row in sheet if isinstance(row, ShelemRow)]
+    assert len(rows) == len(sheet)
     assert [row.number for row in rows] == list(range(1, len(rows) + 1))
     assert [row.number for row in rows if row.rule_below] == [4, 8]
     for before, row in pairwise(rows):
@@ -200,7 +196,6 @@ def test_a_whole_match_can_be_seen_by_all(preset: str) -> None:
 
 def test_who_stood_up_sees_no_hand() -> None:
     table = do(begun("ali", "sara"), Stand("ali"))
-    deal = table_view(table, "t", "ali", PRESENCE).deal
-    assert deal is not None
+    deal = deal_of(table, "ali")
     assert deal.hand == []
     assert table_view(table, "t", None, PRESENCE).seats[0].kind == "empty"

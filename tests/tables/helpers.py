@@ -15,22 +15,31 @@ def deck(seed: int = 0, jokers: int = 0) -> str:
     return cards_text(cards)
 
 
-def new_table(**rules: object) -> Table:
-    return fold([create("shelem", rules, HOST)])
+def new_table(game: str = "shelem", players: int | None = None, **rules: object) -> Table:
+    return fold([create(game, rules, HOST, players)])
+
+
+def some_deck(table: Table, seed: int) -> str:
+    """A deck of this table's cards."""
+    cards = table.rules.deck()
+    random.Random(seed).shuffle(cards)
+    return cards_text(cards)
 
 
 def do(table: Table, command: Command) -> Table:
     return after(table, decide(table, command))
 
 
-def begun(*people: str, seed: int = 0, **rules: object) -> Table:
+def begun(
+    *people: str, seed: int = 0, game: str = "shelem", players: int | None = None, **rules: object
+) -> Table:
     """A table with these people on the first seats, bots on the others, in the first deal."""
-    table = new_table(**rules)
+    table = new_table(game, players, **rules)
     for seat, person in enumerate(people):
         table = do(table, Sit(person, person.title(), seat))
-    if len(people) < 4:
+    if len(people) < table.rules.seats:
         table = do(table, Fill(HOST, "random"))
-    return do(table, Start(HOST, 3, deck(seed, table.rules.jokers)))
+    return do(table, Start(HOST, table.rules.seats - 1, some_deck(table, seed)))
 
 
 def any_action(table: Table, chance: random.Random) -> str:
@@ -53,13 +62,23 @@ def acted(table: Table, *actions: str) -> Table:
 def step(table: Table, chance: random.Random) -> Table:
     """One legal action, or the next deal."""
     if table.status == "between":
-        return do(table, Deal(table.number + 1, deck(chance.randrange(10**6), table.rules.jokers)))
+        return do(table, Deal(table.number + 1, some_deck(table, chance.randrange(10**6))))
     seat = table.to_act
     assert seat is not None
     who, text = table.seats[seat], any_action(table, chance)
+    stock = shuffled_for(table, text, chance)
     if isinstance(who, Bot):
-        return do(table, BotAct(seat, table.number, table.turn, text))
-    return do(table, Act(who.id, table.number, table.turn, text))  # type: ignore[union-attr]
+        return do(table, BotAct(seat, table.number, table.turn, text, stock))
+    return do(table, Act(who.id, table.number, table.turn, text, stock))  # type: ignore[union-attr]
+
+
+def shuffled_for(table: Table, text: str, chance: random.Random) -> str:
+    """The new stock that an action needs, or nothing."""
+    assert table.match is not None
+    assert table.match.current is not None
+    cards = list(table.match.current.to_shuffle(table.rules.parse_action(text)))
+    chance.shuffle(cards)
+    return cards_text(cards)
 
 
 def played(table: Table, until: str, seed: int = 1) -> Table:

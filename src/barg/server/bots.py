@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from barg.bots import stand_in
 from barg.server.bot_worker import is_ready, prepare, think
-from barg.server.games import SERVED
 from barg.server.logs import log, log_error
 
 TRIES: Final = 5
@@ -20,32 +19,41 @@ class BotPlayers:
     """The bots of this node.
 
     The stronger levels need compiled code, which takes a minute to make on a new machine, and a
-    moment to load. A process of its own makes it; then new workers load it before they take the
-    place of the first ones. Until then levels that need none play for the others.
+    moment to load. Where a game first wants it, a process of its own makes it; then new workers
+    load it, with that of the games before, and take the place of the old ones. Until then levels
+    that need none play for the others.
     """
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self.warm = False
-        self._pool = self._new_pool(warm=False)
-        self._warming: asyncio.Task[None] | None = None
+        self.warm: frozenset[str] = frozenset()
+        self._pool = self._new_pool(self.warm)
+        self._warming: dict[str, asyncio.Task[None]] = {}
+        self._one_at_a_time = asyncio.Lock()
 
-    def warm_up(self) -> None:
-        """Begin to compile, unless that was begun."""
-        if self._warming is None:
-            self._warming = asyncio.create_task(self._warm_up())
+    def warm_up(self, game: str) -> None:
+        """Begin to compile what bots of this game need, unless that was begun."""
+        if game not in self._warming:
+            self._warming[game] = asyncio.create_task(self._warm_up(game))
 
-    async def _warm_up(self) -> None:
-        process = get_context("spawn").Process(target=prepare, args=(list(SERVED),), daemon=True)
-        process.start()
-        try:
-            await asyncio.to_thread(process.join)
-        finally:
-            process.kill()
-        if process.exitcode:
-            log.error("bots could not be compiled; their stand-ins play", code=process.exitcode)
-            return
-        pool = self._new_pool(warm=True)
+    async def _warm_up(self, game: str) -> None:
+        async with self._one_at_a_time:
+            process = get_context("spawn").Process(target=prepare, args=([game],), daemon=True)
+            process.start()
+            try:
+                await asyncio.to_thread(process.join)
+            finally:
+                process.kill()
+            if process.exitcode:
+                code = process.exitcode
+                log.error("bots could not be compiled; stand-ins play", game=game, code=code)
+                return
+            await self._change_workers(self.warm | {game})
+            log.info("bots are compiled", game=game)
+
+    async def _change_workers(self, games: frozenset[str]) -> None:
+        """Let workers that have loaded what these games need take over."""
+        pool = self._new_pool(games)
         loop = asyncio.get_running_loop()
         asked = [loop.run_in_executor(pool, is_ready) for _ in range(self._workers)]
         try:
@@ -53,23 +61,22 @@ class BotPlayers:
         except (asyncio.CancelledError, BrokenProcessPool):
             pool.shutdown(wait=False, cancel_futures=True)
             raise
-        old, self._pool, self.warm = self._pool, pool, True
+        old, self._pool, self.warm = self._pool, pool, games
         old.shutdown(wait=False)
-        log.info("bots are compiled")
 
-    def _new_pool(self, *, warm: bool) -> ProcessPoolExecutor:
-        """Workers; warm ones have loaded what is compiled before they take anything."""
-        games = list(SERVED) if warm else []
-        return ProcessPoolExecutor(self._workers, get_context("spawn"), prepare, (games,))
+    def _new_pool(self, games: frozenset[str]) -> ProcessPoolExecutor:
+        """Workers that have loaded what is compiled for these games before they take anything."""
+        return ProcessPoolExecutor(self._workers, get_context("spawn"), prepare, (sorted(games),))
 
     async def choose(self, level: str, observation: Any) -> int:
         """The action of a bot that has seen this; after failures a legal one at random.
 
-        While nothing is compiled, the stand-in of the level plays.
+        While nothing is compiled for the game, the stand-in of the level plays.
         """
-        quick = stand_in(observation.rules.game, level)
-        if not self.warm and quick != level:
-            self.warm_up()
+        game = observation.rules.game
+        quick = stand_in(game, level)
+        if game not in self.warm and quick != level:
+            self.warm_up(game)
             level = quick
         for attempt in range(TRIES):
             pool = self._pool
@@ -88,11 +95,11 @@ class BotPlayers:
         if self._pool is broken:
             log.warning("bot worker replaced")
             broken.shutdown(wait=False, cancel_futures=True)
-            self._pool = self._new_pool(warm=self.warm)
+            self._pool = self._new_pool(self.warm)
 
     async def close(self) -> None:
         """End the workers once they have thought their last thought."""
-        if self._warming is not None:
-            self._warming.cancel()
-            await asyncio.gather(self._warming, return_exceptions=True)
+        for task in self._warming.values():
+            task.cancel()
+        await asyncio.gather(*self._warming.values(), return_exceptions=True)
         await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)

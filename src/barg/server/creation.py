@@ -15,7 +15,7 @@ def new_table(wanted: CreateTable, person: PersonId, name: str) -> Sequence[Even
     Raises:
         Refusal: rules or a seat that cannot be.
     """
-    created = create(wanted.game, wanted.rules, person)
+    created = create(wanted.game, wanted.rules, person, wanted.players)
     table = fold([created])
     if wanted.seat is not None:
         table = _after(table, Sit(person, name, wanted.seat))

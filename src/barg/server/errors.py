@@ -7,7 +7,8 @@ from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
 from barg.server.logs import log_error
-from barg.server.protocol import Problem, Reason
+from barg.server.protocol import Problem
+from barg.server.protocol_words import Reason
 from barg.server.reasons import STATUS, reason_of
 from barg.tables import Refusal
 

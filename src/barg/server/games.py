@@ -1,17 +1,15 @@
 """The games of this server as the client needs them to offer a table."""
 
-from typing import Final
+from typing import cast
 
 from barg.game import GAMES, Game, Option, Words
-from barg.server.protocol import ChoiceInfo, GameInfo, OptionInfo, PresetInfo, Text
-
-SERVED: Final = ("shelem",)
-"""The games that have a view here; the others wait for theirs."""
+from barg.server.game_views import GAME_VIEWS
+from barg.server.protocol import ChoiceInfo, GameInfo, GameName, OptionInfo, PresetInfo, Text
 
 
 def all_games() -> list[GameInfo]:
     """Every game that tables can be made for, with its presets and options."""
-    return [game_info(GAMES[name]) for name in SERVED]
+    return [game_info(GAMES[name]) for name in GAME_VIEWS]
 
 
 def game_info(game: Game) -> GameInfo:
@@ -21,7 +19,7 @@ def game_info(game: Game) -> GameInfo:
         label, help_ = game.preset_words[name]
         presets.append(PresetInfo(name, _text(label), _text(help_), dict(values)))
     return GameInfo(
-        name=game.name,
+        name=cast(GameName, game.name),
         seats=list(game.seats),
         default_preset=game.default_preset,
         presets=presets,
@@ -30,7 +28,6 @@ def game_info(game: Game) -> GameInfo:
 
 
 def _option(option: Option) -> OptionInfo:
-    assert option.kind != "table", "no game that is served has one"
     return OptionInfo(
         name=option.name,
         kind=option.kind,
@@ -41,6 +38,7 @@ def _option(option: Option) -> OptionInfo:
         step=option.step,
         optional=option.optional,
         choices=[ChoiceInfo(name, _text(words)) for name, words in option.choices],
+        rows=list(option.rows),
     )
 
 

@@ -41,6 +41,7 @@ class Lobby:
         room.connections[number] = connection.person
         self.open += 1
         self._publish(room, PEOPLE)
+        self._pacer.plan(room)
         return number
 
     async def leave(self, connection: Connection, number: int) -> None:

@@ -20,6 +20,8 @@ from barg.storage.database import sqlite_url
 
 BACKLOG: Final = 2048
 CLOSING_SECONDS: Final = 3
+FIRST_GAME: Final = "shelem"
+"""Its bots are made ready at once, those of the other games when a table first needs them."""
 
 
 class ServeError(BargError):
@@ -50,7 +52,7 @@ def serve(
     listener = _listen("0.0.0.0" if lan else host, port)  # noqa: S104 - asked for with --lan
     set_up_logs()
     app = create_app(settings)
-    app.on_startup.append(app.state.service.bots.warm_up)
+    app.on_startup.append(lambda: app.state.service.bots.warm_up(FIRST_GAME))
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",

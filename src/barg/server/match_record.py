@@ -5,6 +5,7 @@ from datetime import datetime
 from barg import __version__
 from barg.record import DealRecord, Record
 from barg.tables import Bot, Person, Table
+from barg.tables.table import DealLog
 
 
 def match_record(table: Table, day: datetime) -> Record:
@@ -16,10 +17,14 @@ def match_record(table: Table, day: datetime) -> Record:
         rules={"preset": table.created.preset, **table.created.rules},
         players=[_player(table, seat) for seat in range(len(table.seats))],
         dealer=0 if table.match is None else table.match.first_dealer,
-        deals=[DealRecord(deal.deck, [text for _, text in deal.actions]) for deal in finished],
+        deals=[_deal(deal) for deal in finished],
         site=f"Barg {__version__}",
         date=day.isoformat(timespec="seconds"),
     )
+
+
+def _deal(deal: DealLog) -> DealRecord:
+    return DealRecord(deal.deck, [text for _, text in deal.actions], deal.reshuffles or None)
 
 
 def _player(table: Table, seat: int) -> str:

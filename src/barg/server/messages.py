@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from barg.server import protocol
-from barg.server.decks import first_dealer, next_deck
+from barg.server.decks import first_dealer, new_stock, next_deck
 from barg.server.room import Room
 from barg.tables import Refusal, Table
 from barg.tables import commands as ask
@@ -75,7 +75,7 @@ def command_of(
             case protocol.Start():
                 return ask.Start(person, first_dealer(table), next_deck(table))
             case protocol.Act(number=number, turn=turn, action=action):
-                return ask.Act(person, number, turn, action)
+                return ask.Act(person, number, turn, action, new_stock(table, action))
             case protocol.Next():
                 return ask.Next(person, room.presence.people, next_deck(table))
 

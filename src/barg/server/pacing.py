@@ -2,23 +2,22 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
+from barg import shelem
 from barg.server.bots import BotPlayers
-from barg.server.decks import next_deck
+from barg.server.decks import new_stock, next_deck
+from barg.server.game_views import GAME_VIEWS
 from barg.server.logs import log_error
 from barg.server.room import BotTurn, NextDeal, Room, Step
 from barg.server.rooms import Rooms
 from barg.server.settings import Settings
 from barg.server.summary import waits_for
-from barg.shelem import Phase
 from barg.tables import Bot, Refusal, Table
 from barg.tables.commands import BotAct, Deal
 
-AFTER_TRICK: Final = 2.5
-"""People look at a finished trick for so many of a bot's pauses."""
-AFTER_REDEAL: Final = 4
 BOTS_ALONE: Final = 6
+"""Between deals nobody is waited for: for so many of a bot's pauses the result is shown."""
 RETRY_SECONDS: Final = 2.0
 
 
@@ -34,7 +33,7 @@ class Pacer:
 
     def plan(self, room: Room) -> None:
         """See to the step that is due now."""
-        step = next_step(room.table)
+        step = due_step(room)
         if step == room.step or self._closed:
             return
         if room.task is not None and room.task is not asyncio.current_task():
@@ -50,10 +49,8 @@ class Pacer:
         delay = self._settings.bot_delay
         assert table.match is not None
         state = table.match.current
-        if table.status == "playing":
-            return delay * AFTER_TRICK if _is_trick_over(table) else delay
-        if state is not None and state.redeal:
-            return delay * AFTER_REDEAL
+        if table.status == "playing" or _is_redeal(state):
+            return delay * GAME_VIEWS[table.created.game].pause(state)
         return self._settings.next_deal_wait if table.people() else delay * BOTS_ALONE
 
     async def _take(self, room: Room, step: Step, pause: float) -> None:
@@ -62,7 +59,7 @@ class Pacer:
             try:
                 await self._do(room, step)
             except Exception as error:  # noqa: BLE001 - the table must go on
-                if next_step(room.table) != step:  # somebody sat down there, or stood up
+                if due_step(room) != step:  # somebody sat down there, or stood up
                     self.plan(room)
                     return
                 log_error("step failed", error)
@@ -82,11 +79,14 @@ class Pacer:
         if not isinstance(bot, Bot):
             return
         action = await self._bots.choose(bot.level, table.match.current.observe(seat))
-        command = BotAct(seat, step.number, step.turn, table.rules.action_text(action))
-        await self._rooms.carry_out(room, lambda _: command)
+        text = table.rules.action_text(action)
+        await self._rooms.carry_out(
+            room, lambda now: BotAct(seat, step.number, step.turn, text, new_stock(now, text))
+        )
 
     async def people_changed(self, room: Room) -> None:
-        """Deal when those who had not asked for the next deal are gone."""
+        """Deal when those who had not asked for the next deal are gone; rest and go on."""
+        self.plan(room)
         table, people = room.table, room.presence.people
         online = {seat for seat, person in table.people() if person.id in people}
         if table.status == "between" and table.full and online and online <= table.ready:
@@ -106,12 +106,19 @@ class Pacer:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _is_trick_over(table: Table) -> bool:
-    """Whether the last trick lies finished and the next one is not begun."""
-    state = None if table.match is None else table.match.current
-    return bool(
-        state is not None and state.phase == Phase.PLAY and state.tricks and not state.trick
-    )
+def _is_redeal(state: Any) -> bool:
+    """Whether a deal of Shelem came to nothing, so that nobody is asked for the next one."""
+    return isinstance(state, shelem.State) and bool(state.redeal)
+
+
+def due_step(room: Room) -> Step | None:
+    """The step that is due; bots among themselves deal on only while somebody watches.
+
+    A match of Shithead may have no end.
+    """
+    step = next_step(room.table)
+    watched = room.connections or room.table.people()
+    return step if watched or not isinstance(step, NextDeal) else None
 
 
 def next_step(table: Table) -> Step | None:

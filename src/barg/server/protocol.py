@@ -14,28 +14,22 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from barg.server.protocol_rummy import RummyFacts, RummyRow, RummyView
+from barg.server.protocol_shelem import ShelemFacts, ShelemRow, ShelemView
+from barg.server.protocol_shithead import ShitheadFacts, ShitheadRow, ShitheadView
+from barg.server.protocol_words import ActionText, Reason, Seat
+
 PROTOCOL: Final = 1
 """Raised when old clients can no longer be served."""
 MAX_MESSAGE: Final = 4096
 """Bytes of the longest message that a client may send."""
 
-Seat = Annotated[int, Meta(ge=0, le=7)]
-CardText = str
-"""``"TH"``."""
-ActionText = Annotated[str, Meta(min_length=1, max_length=100)]
 Level = Literal["novice", "casual", "club", "expert", "master", "heuristic", "random"]
-Bid = int | Literal["shelem", "kons", "sar_shelem"]
-Trump = Literal["S", "H", "D", "C", "sars", "nars", "ace_nars"]
-"""A suit, or a way to play without trump."""
+GameName = Literal["shelem", "shelem2", "rummy", "shithead"]
 Value = int | bool | str | None
-
-
-class Reason(Struct):
-    """Why something was refused: a code for translation, what fills it, and English."""
-
-    code: str
-    text: str
-    params: dict[str, str | int] = {}
+DealView = ShelemView | RummyView | ShitheadView
+Facts = ShelemFacts | RummyFacts | ShitheadFacts
+SheetRow = ShelemRow | RummyRow | ShitheadRow
 
 
 # --- what a client sees of a table -------------------------------------------------------
@@ -54,142 +48,20 @@ class SeatView(Struct):
     """Has asked for the next deal."""
 
 
-class CallView(Struct):
-    """A call of the auction: ``bid 120``, ``bid shelem``, ``pass``, ``accept`` …"""
-
-    seat: Seat
-    call: str
-
-
-class TrickView(Struct):
-    """A finished trick; the cards are in order from the leader's."""
-
-    leader: Seat
-    cards: list[CardText]
-    winner: Seat
-    points: int
-
-
-class Choose(Struct):
-    """The discard: so many of these cards."""
-
-    count: int
-    cards: list[CardText]
-
-
-class DealResult(Struct):
-    """How a deal ended; all of it null but ``scores`` in a redeal."""
-
-    redeal: bool
-    outcome: Literal[
-        "redeal",
-        "made",
-        "lost",
-        "lost_double",
-        "slam",
-        "shelem_made",
-        "shelem_lost",
-        "kons_made",
-        "kons_lost",
-        "sar_shelem_made",
-        "sar_shelem_lost",
-    ]
-    declarer: Seat | None
-    contract: Bid | None
-    raw: list[int] | None
-    """Raw points of team 0 (seats 0 and 2) and team 1."""
-    scores: list[int]
-    totals: list[int]
-    crumbs_stopped: bool = False
-    """The defenders' points were not written down (S24)."""
-    packet_points: int | None = None
-    """The discard packet with its five."""
-
-
-class ShelemView(Struct, tag_field="game", tag="shelem"):
-    """One deal of four-player Shelem as one seat sees it."""
-
-    seat: Seat | None
-    number: int
-    """Of the deal in the match, from 0; redeals count."""
-    turn: int
-    """How many actions this deal has had; sent back in `Act`."""
-    dealer: Seat
-    phase: Literal["auction", "kons", "discard", "trump", "play", "over"]
-    to_act: Seat | None
-    hand: list[CardText]
-    """Own cards: jokers, then suit by suit (S H D C), each from the ace down."""
-    hand_sizes: list[int]
-    calls: list[CallView]
-    passed: list[Seat]
-    standing: Bid | None
-    bidder: Seat | None
-    kons_bidder: Seat | None
-    declarer: Seat | None
-    contract: Bid | None
-    trump: Trump | None
-    leader: Seat | None
-    """Of the current trick."""
-    trick: list[CardText]
-    """The current trick's cards so far, from the leader's."""
-    tricks: list[TrickView]
-    tricks_won: list[int]
-    table_points: list[int]
-    """Both teams' points in finished tricks, without the discard packet."""
-    points: list[int] | None
-    """The same with the packet, where this seat may know it."""
-    widow: list[CardText] | None
-    """For declarer once taken up, for all when the deal is over."""
-    discards: list[CardText] | None
-    """Likewise."""
-    dealt: list[list[CardText]] | None
-    """The four hands as dealt, when the deal is over."""
-    legal: list[ActionText]
-    """Own legal actions in turn; empty for the discard (see ``choose``). A joker whose lead names
-    trump stands there once for each suit (``play XR H``)."""
-    choose: Choose | None
-    blocked: dict[CardText, Reason]
-    """In turn to play: the own cards that may not be played, and why."""
-    result: DealResult | None
-
-
-class SheetRow(Struct):
-    """One line of the score sheet: left column, bid, right column (S26)."""
-
-    number: int
-    """Counted without redeals, from 1."""
-    dealer: Seat
-    declarer: Seat
-    contract: Bid
-    raw: list[int]
-    scores: list[int]
-    totals: list[int]
-    rule_below: bool
-    """A rule is drawn under this row in the middle column."""
-
-
 class TableView(Struct):
     """A table as one client sees it."""
 
     table: str
     seq: int
     """Sequence number of the last event in this view."""
-    game: Literal["shelem"]
+    game: GameName
     preset: str
     rules: dict[str, Value]
     """The value of every option."""
     changed: list[str]
     """The options that differ from the preset."""
-    total: int
-    """The points of a deal: 165, 185, with jokers 200 or 230."""
-    card_points: dict[str, int]
-    """Points by rank letter, and of jokers by card (``XR``, ``XB``), where there are any."""
-    packet_points: int
-    """What each trick and the discard packet are worth beside their cards."""
-    packet_size: int
-    """The cards of the widow and of the discard packet: four, with jokers six."""
-    tricks: int
-    """How many a deal has; a slam is all of them."""
+    facts: Facts
+    """What follows from the rules and is needed to draw the game."""
     status: Literal["waiting", "playing", "between", "over"]
     """Waiting for players; a deal is on; between two deals; the match is over."""
     host: bool
@@ -198,10 +70,12 @@ class TableView(Struct):
     """The own seat."""
     seats: list[SeatView]
     spectators: int
-    deal: ShelemView | None
+    deal: DealView | None
     """The running deal, or the last one."""
     sheet: list[SheetRow]
+    """A row for each finished deal; all of them are of the table's game."""
     totals: list[int]
+    """Shelem: of both sides. Rim: of each seat. Shithead: losses of each seat, then wins."""
     next_dealer: Seat
     winners: list[Seat]
     next_deal_ms: int | None = None
@@ -238,7 +112,11 @@ class Dealt(Struct, tag_field="t", tag="dealt"):
 
 
 class Acted(Struct, tag_field="t", tag="acted"):
-    """A seat acted; the cards of a discard are named only to declarer."""
+    """A seat acted.
+
+    The cards that Shelem's declarer lays away (``discard``) and those that a player of Shithead
+    chooses for the hand (``keep``) are named to nobody else.
+    """
 
     seq: int
     seat: Seat
@@ -417,7 +295,7 @@ class OptionInfo(Struct):
     """One option of a game's rules."""
 
     name: str
-    kind: Literal["int", "bool", "choice", "text"]
+    kind: Literal["int", "bool", "choice", "text", "table"]
     label: Text
     help: Text
     low: int
@@ -425,6 +303,8 @@ class OptionInfo(Struct):
     step: int
     optional: bool
     choices: list[ChoiceInfo]
+    rows: list[str]
+    """Of a table: to each of these one of the choices may be given (``"2:reset 10:burn"``)."""
 
 
 class PresetInfo(Struct):
@@ -439,8 +319,9 @@ class PresetInfo(Struct):
 class GameInfo(Struct):
     """``GET /api/games`` lists these."""
 
-    name: str
+    name: GameName
     seats: list[int]
+    """For how many players it is."""
     default_preset: str
     presets: list[PresetInfo]
     options: list[OptionInfo]
@@ -470,7 +351,7 @@ class MyTable(Struct):
     """``GET /api/me/tables``: the tables where this person sits or that they made."""
 
     table: str
-    game: str
+    game: GameName
     status: Literal["waiting", "playing", "between", "over"]
     names: list[str]
     """By seat; empty for bots, empty seats and people without a name."""
@@ -478,6 +359,7 @@ class MyTable(Struct):
     """The seats of bots, which the client names."""
     empty: list[Seat]
     totals: list[int]
+    """As in `TableView`."""
     my_turn: bool
     updated: str
     """ISO 8601, UTC."""
@@ -486,7 +368,9 @@ class MyTable(Struct):
 class CreateTable(Struct, forbid_unknown_fields=True):
     """``POST /api/tables``. ``fill`` puts bots on all other seats and begins at once."""
 
-    game: Literal["shelem"] = "shelem"
+    game: GameName = "shelem"
+    players: int | None = None
+    """How many sit at the table; without a number the fewest that the game is for."""
     rules: dict[str, Value] = {}
     seat: Seat | None = 0
     """The maker's own seat, or none to watch."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from barg.server.protocol import Reason
+from barg.server.protocol_words import Reason
 from barg.tables.errors import Refusal
 
 STATUS: Final = {"no_such_table": 404, "not_yours": 403, "too_many": 429}

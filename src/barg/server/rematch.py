@@ -14,7 +14,7 @@ def next_match(table: Table, asker: PersonId) -> Sequence[Event]:
     It begins at once where everybody else is a bot; people get the time to come along.
     """
     settings = {"preset": table.created.preset, **table.created.rules}
-    events: list[Event] = [create(table.created.game, settings, asker)]
+    events: list[Event] = [create(table.created.game, settings, asker, table.created.players)]
     for seat, who in enumerate(table.seats):
         if isinstance(who, Person):
             events.append(PersonSat(seat, who.id, who.name))

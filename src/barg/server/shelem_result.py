@@ -3,7 +3,7 @@
 from typing import cast
 
 from barg.kernel.shelem.fields import NONE
-from barg.server import protocol
+from barg.server import protocol_shelem as protocol
 from barg.shelem import State
 from barg.shelem.actions import SHELEM, Level, level_text
 from barg.shelem.scoring import deal_scores, totals_after
@@ -15,7 +15,7 @@ def contract_view(level: Level) -> protocol.Bid | None:
     return cast(protocol.Bid, level_text(level)) if level else None
 
 
-def deal_result(state: State) -> protocol.DealResult:
+def deal_result(state: State) -> protocol.ShelemResult:
     """The result of a deal that is over; all its cards are public then."""
     rules = state.rules
     declarer = None if state.declarer == NONE else state.declarer
@@ -26,7 +26,7 @@ def deal_result(state: State) -> protocol.DealResult:
         packet = rules.points(state.discards) + PACKET_POINTS
         before = state.totals[1 - declarer % 2]
         stopped = rules.crumbs_stop is not None and before >= rules.crumbs_stop
-    return protocol.DealResult(
+    return protocol.ShelemResult(
         redeal=bool(state.redeal),
         outcome=outcome,  # type: ignore[arg-type]
         declarer=declarer,

@@ -1,19 +1,44 @@
-"""One deal of Shelem as one seat sees it, and the score sheet."""
+"""Tables of Shelem on the wire: the rules' facts, a deal as one seat sees it, the sheet."""
 
 from collections.abc import Sequence
 from typing import Final, cast
 
-from barg.cards import CARD_TEXTS, SMALL_JOKER, CardSet, cards_in, mask_of, sorted_hand
+from barg.cards import (
+    BIG_JOKER,
+    CARD_TEXTS,
+    RANK_LETTERS,
+    SMALL_JOKER,
+    SUIT_SIZE,
+    CardSet,
+    cards_in,
+    mask_of,
+    sorted_hand,
+)
 from barg.errors import IllegalAction
 from barg.game import Seat
-from barg.server import protocol
+from barg.kernel.shelem.fields import PILE_SIZE
+from barg.server import protocol_shelem as protocol
+from barg.server.protocol_words import Choose, Reason
 from barg.server.shelem_result import contract_view, deal_result
-from barg.shelem import Observation, Phase, State
+from barg.shelem import Observation, Phase, ShelemRules, State
 from barg.shelem.actions import TRUMP_TEXTS, action_text, named_leads
-from barg.shelem.trick import PACKET_POINTS
+from barg.shelem.trick import PACKET_POINTS, TRICKS
 
 _PHASES: Final = ("auction", "kons", "discard", "trump", "play", "over")
-DEALS_TO_A_RULE: Final = 4
+
+
+def shelem_facts(rules: ShelemRules) -> protocol.ShelemFacts:
+    """What a client needs to know of the rules."""
+    points = rules.card_points
+    worth = {RANK_LETTERS[rank]: points[rank] for rank in range(SUIT_SIZE)}
+    worth |= {CARD_TEXTS[joker]: points[joker] for joker in (SMALL_JOKER, BIG_JOKER)}
+    return protocol.ShelemFacts(
+        total=rules.total,
+        card_points={name: value for name, value in worth.items() if value},
+        packet_points=PACKET_POINTS,
+        packet_size=rules.widow_size,
+        tricks=TRICKS,
+    )
 
 
 def shelem_view(state: State, seat: Seat | None, number: int, turn: int) -> protocol.ShelemView:
@@ -30,7 +55,7 @@ def shelem_view(state: State, seat: Seat | None, number: int, turn: int) -> prot
         hand=_texts(seen.hand),
         hand_sizes=list(seen.hand_sizes),
         calls=[protocol.CallView(caller, action_text(call)) for caller, call in seen.calls],
-        passed=[other for other in range(4) if seen.passed >> other & 1],
+        passed=[other for other in range(seen.rules.players) if seen.passed >> other & 1],
         standing=contract_view(seen.standing),
         bidder=seen.bidder,
         kons_bidder=seen.kons_bidder,
@@ -43,6 +68,7 @@ def shelem_view(state: State, seat: Seat | None, number: int, turn: int) -> prot
         tricks_won=list(seen.tricks_won),
         table_points=list(seen.table_points),
         points=None if seen.points is None else list(seen.points),
+        piles=_piles(seen),
         widow=None if seen.widow is None else _texts(seen.widow),
         discards=None if seen.discards is None else _texts(seen.discards),
         dealt=None if seen.dealt is None else [_texts(hand) for hand in seen.dealt],
@@ -69,7 +95,20 @@ def _tricks(seen: Observation) -> list[protocol.TrickView]:
     ]
 
 
-Choices = tuple[list[str], protocol.Choose | None, dict[str, protocol.Reason]]
+def _piles(seen: Observation) -> list[list[protocol.PileView]]:
+    return [
+        [_pile(size, cards) for size, cards in zip(sizes, piles, strict=True)]
+        for sizes, piles in zip(seen.pile_sizes, seen.piles_seen, strict=True)
+    ]
+
+
+def _pile(size: int, seen: Sequence[int]) -> protocol.PileView:
+    """A pile of so many cards; of those seen the last lies open where it is not played yet."""
+    is_open = len(seen) > PILE_SIZE - size
+    return protocol.PileView(CARD_TEXTS[seen[-1]] if is_open else None, size - is_open)
+
+
+Choices = tuple[list[str], Choose | None, dict[str, Reason]]
 
 
 def _choices(state: State, seen: Observation) -> Choices:
@@ -77,30 +116,29 @@ def _choices(state: State, seen: Observation) -> Choices:
     if seen.seat is None or seen.to_act != seen.seat:
         return [], None, {}
     if seen.phase == Phase.DISCARD:
-        return [], protocol.Choose(state.rules.widow_size, _texts(seen.hand)), {}
+        return [], Choose(state.rules.widow_size, _texts(seen.hand)), {}
     legal = [action_text(action) for action in state.legal_actions()]
     if seen.phase != Phase.PLAY:
         return legal, None, {}
     blocked = {}
-    for card in cards_in(seen.hand):
+    for card in cards_in(seen.hand | (seen.tops[seen.seat] if seen.tops else 0)):
         action = named_leads(card)[0] if card >= SMALL_JOKER and seen.trump is None else card
         try:
             state.verify(action)
         except IllegalAction as error:
-            reason = protocol.Reason(error.code, error.reason, error.params)
-            blocked[CARD_TEXTS[card]] = reason
+            blocked[CARD_TEXTS[card]] = Reason(error.code, error.reason, error.params)
     return legal, None, blocked
 
 
-def sheet(deals: Sequence[State]) -> list[protocol.SheetRow]:
+def shelem_rows(deals: Sequence[State]) -> list[protocol.ShelemRow]:
     """The score sheet: a row for each finished deal that was no redeal (S26)."""
-    rows: list[protocol.SheetRow] = []
+    rows: list[protocol.ShelemRow] = []
     for state in deals:
         if state.phase != Phase.OVER or state.redeal:
             continue
         result = deal_result(state)
         number = len(rows) + 1
-        row = protocol.SheetRow(
+        row = protocol.ShelemRow(
             number=number,
             dealer=state.dealer,
             declarer=state.declarer,
@@ -108,7 +146,7 @@ def sheet(deals: Sequence[State]) -> list[protocol.SheetRow]:
             raw=list(state.points),
             scores=result.scores,
             totals=result.totals,
-            rule_below=number % DEALS_TO_A_RULE == 0,
+            rule_below=number % state.rules.sheet_rule == 0,
         )
         rows.append(row)
     return rows

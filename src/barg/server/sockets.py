@@ -14,6 +14,7 @@ from barg.server.headers import same_origin
 from barg.server.lobby import CHANGED, channel_of
 from barg.server.logs import log_error
 from barg.server.messages import Malformed, read_message
+from barg.server.protocol_words import Reason
 from barg.server.service import Service
 from barg.tables import Refusal
 
@@ -117,7 +118,7 @@ async def _read(
             malformed += 1
             if malformed > MALFORMED_ALLOWED:
                 raise Closed(MALFORMED, "too many malformed messages") from None
-            reason = protocol.Reason("malformed", "this is not a message of the protocol")
+            reason = Reason("malformed", "this is not a message of the protocol")
             await connection.answer(protocol.Refused(error.id, reason, None))
             continue
         # What is being stored is stored to the end, though the client may have gone.

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from barg.server.game_views import GAME_VIEWS
 from barg.storage import TableRow
 from barg.tables.table import Bot, Person, Table
 
@@ -18,7 +19,9 @@ def waits_for(table: Table) -> str:
 
 def table_row(table: Table) -> TableRow:
     """The summary of the table as it is now."""
-    totals = table.match.totals if table.match is not None else None
+    totals = GAME_VIEWS[table.created.game].shown_totals(
+        table.rules.seats, None if table.match is None else table.match.totals
+    )
     return TableRow(
         game=table.created.game,
         status=table.status,
@@ -26,7 +29,7 @@ def table_row(table: Table) -> TableRow:
         waits=waits_for(table),
         to_act=table.to_act,
         names=msgspec.json.encode(seat_names(table)).decode(),
-        totals=msgspec.json.encode(totals or (0, 0)).decode(),
+        totals=msgspec.json.encode(totals).decode(),
     )
 
 

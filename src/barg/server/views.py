@@ -3,12 +3,9 @@
 from dataclasses import dataclass, field
 from typing import cast, get_args
 
-from barg.cards import BIG_JOKER, CARD_TEXTS, RANK_LETTERS, SMALL_JOKER, SUIT_SIZE
 from barg.game import Seat
 from barg.server import protocol
-from barg.server.shelem_view import sheet, shelem_view
-from barg.shelem import ShelemRules
-from barg.shelem.trick import PACKET_POINTS, TRICKS
+from barg.server.game_views import GAME_VIEWS, GameViews
 from barg.tables.events import (
     Acted,
     BotSat,
@@ -45,41 +42,30 @@ def table_view(
     """The table for this person: with the cards of the own seat, or of none."""
     seat = table.seat_of(person)
     match, rules, created = table.match, table.rules, table.created
-    deal = None
+    game, deal = GAME_VIEWS[created.game], None
     if match is not None and match.current is not None:
-        deal = shelem_view(match.current, seat, table.number, table.turn)
+        deal = game.deal(match.current, seat, table.number, table.turn)
     return protocol.TableView(
         table=table_id,
         seq=table.seq,
-        game="shelem",
+        game=cast(protocol.GameName, created.game),
         preset=created.preset,
         rules=dict(created.rules),
         changed=list(created.changed),
-        total=rules.total,
-        card_points=_card_points(rules),
-        packet_points=PACKET_POINTS,
-        packet_size=rules.widow_size,
-        tricks=TRICKS,
+        facts=game.facts(rules),
         status=table.status,
         host=person == created.host,
         seat=seat,
         seats=_seats(table, presence),
         spectators=presence.spectators,
         deal=deal,
-        sheet=[] if match is None else sheet(match.deals),
-        totals=list((match and match.totals) or (0, 0)),
+        sheet=[] if match is None else list(game.rows(match.deals)),
+        totals=game.shown_totals(rules.seats, None if match is None else match.totals),
         next_dealer=0 if match is None else match.dealer,
         winners=[] if match is None else list(match.winners),
         next_deal_ms=next_deal_ms,
         rematch=table.rematch,
     )
-
-
-def _card_points(rules: ShelemRules) -> dict[str, int]:
-    points = rules.card_points
-    worth = {RANK_LETTERS[rank]: points[rank] for rank in range(SUIT_SIZE)}
-    worth |= {CARD_TEXTS[joker]: points[joker] for joker in (SMALL_JOKER, BIG_JOKER)}
-    return {name: value for name, value in worth.items() if value}
 
 
 def _seats(table: Table, presence: Presence) -> list[protocol.SeatView]:
@@ -102,7 +88,7 @@ def _level(name: str) -> protocol.Level:
     return cast(protocol.Level, name) if name in get_args(protocol.Level) else "club"
 
 
-def event_view(event: Event, seq: int, seat: Seat | None) -> protocol.Event:
+def event_view(event: Event, seq: int, seat: Seat | None, game: GameViews) -> protocol.Event:
     """An event other than a deal, as the client at this seat sees it."""
     view: protocol.Event = protocol.Hidden(seq)
     match event:
@@ -113,8 +99,7 @@ def event_view(event: Event, seq: int, seat: Seat | None) -> protocol.Event:
         case Stood(seat=left):
             view = protocol.Stood(seq, left)
         case Acted(seat=actor, action=action):
-            hidden = action.startswith("discard ") and actor != seat
-            view = protocol.Acted(seq, actor, "discard" if hidden else action)
+            view = protocol.Acted(seq, actor, game.shown_action(action, own=actor == seat))
         case Ready(seat=asker):
             view = protocol.ReadyNoted(seq, asker)
         case Rematched(table=other):
@@ -126,11 +111,12 @@ def events_since(table: Table, seq: int, seat: Seat | None) -> list[protocol.Eve
     """The events after ``seq``, as the client at this seat sees them, without a gap."""
     dealers = [] if table.match is None else [state.dealer for state in table.match.deals]
     number = sum(isinstance(event, Dealt) for event in table.events[:seq])
+    game = GAME_VIEWS[table.created.game]
     views: list[protocol.Event] = []
     for place, event in enumerate(table.events[seq:], start=seq + 1):
         if isinstance(event, Dealt):
             views.append(protocol.Dealt(place, number, dealers[number]))
             number += 1
         else:
-            views.append(event_view(event, place, seat))
+            views.append(event_view(event, place, seat, game))
     return views

@@ -58,22 +58,24 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A person acts at this place of this deal."""
+    """A person acts at this place of this deal; ``shuffled``: a new stock, where one is needed."""
 
     person: PersonId
     number: int
     turn: int
     action: str
+    shuffled: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class BotAct:
-    """A bot acts at this place of this deal."""
+    """A bot acts at this place of this deal; ``shuffled`` as in `Act`."""
 
     seat: Seat
     number: int
     turn: int
     action: str
+    shuffled: str = ""
 
 
 @dataclass(frozen=True, slots=True)

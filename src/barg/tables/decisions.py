@@ -48,17 +48,25 @@ def decide(table: Table, command: Command) -> Sequence[Event]:
     return _DECIDERS[type(command)](table, command)
 
 
-def create(game: str, settings: Mapping[str, object], host: PersonId) -> Created:
-    """The first event of a new table.
+def create(
+    game: str, settings: Mapping[str, object], host: PersonId, players: int | None = None
+) -> Created:
+    """The first event of a new table, for so many players or the fewest of the game.
 
     Raises:
-        Refusal: an unknown game, or rules that cannot be.
+        Refusal: an unknown game, a number of players that it is not for, or rules that cannot be.
     """
     if game not in GAMES:
         raise Refusal("no_such_game", "there is no such game")
     known = GAMES[game]
+    players = known.seats[0] if players is None else players
+    if players not in known.seats:
+        low, high = known.seats[0], known.seats[-1]
+        wanted = f"{low} to {high}" if high > low else low
+        text = f"this game is for {wanted} players, not {players}"
+        raise Refusal("bad_players", text, low=low, high=high)
     try:
-        rules = known.rules(settings)
+        rules = known.rules(settings, players)
     except OptionError as error:
         raise Refusal("bad_option", str(error), **_wrong_option(known, settings, error)) from None
     preset = rules.chosen["preset"]
@@ -73,6 +81,7 @@ def create(game: str, settings: Mapping[str, object], host: PersonId) -> Created
             if name != "preset" and value != values[name]
         ),
         host=host,
+        players=players,
     )
 
 

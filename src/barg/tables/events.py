@@ -11,7 +11,11 @@ PersonId = str
 TableId = str
 
 
-class _Event(Struct, frozen=True, tag_field="e", forbid_unknown_fields=True):
+PLAYERS_OF_OLD: Final = 4
+"""Logs from before the number was written are of Shelem with four players."""
+
+
+class _Event(Struct, frozen=True, tag_field="e", forbid_unknown_fields=True, omit_defaults=True):
     pass
 
 
@@ -27,6 +31,7 @@ class Created(_Event, frozen=True, tag="created"):
     rules: dict[str, OptionValue]
     changed: tuple[str, ...]
     host: PersonId
+    players: int = PLAYERS_OF_OLD
 
 
 class PersonSat(_Event, frozen=True, tag="person_sat"):
@@ -70,10 +75,11 @@ class Dealt(_Event, frozen=True, tag="dealt"):
 
 
 class Acted(_Event, frozen=True, tag="acted"):
-    """The seat in turn acted."""
+    """The seat in turn acted; ``shuffled`` is the new stock from its top where one was needed."""
 
     seat: Seat
     action: str
+    shuffled: str = ""
 
 
 class Ready(_Event, frozen=True, tag="ready"):

@@ -71,10 +71,11 @@ def evolve(table: Table, event: Event) -> None:
             table.match = Match(table.rules, dealer)
         case Dealt(deck):
             _deal(table, deck)
-        case Acted(seat, action):
+        case Acted(seat, action, shuffled):
             assert table.match is not None
-            table.match.apply(table.rules.parse_action(action))
-            table.deals[-1].actions.append((seat, action))
+            stock = parse_cards(shuffled, jokers=True)
+            table.match.apply(table.rules.parse_action(action), stock)
+            table.deals[-1].add(seat, action, shuffled)
         case Ready(seat):
             table.ready.add(seat)
         case Rematched(other):

@@ -56,7 +56,8 @@ def _act(table: Table, seat: Seat, command: Act | BotAct) -> Sequence[Event]:
         match.current.verify(action)
     except IllegalAction as error:
         raise Refusal.by_rules(error) from None
-    return (Acted(seat, text),)
+    shuffles = match.current.to_shuffle(action)
+    return (Acted(seat, text, command.shuffled if shuffles else ""),)
 
 
 def _happened(table: Table, seat: Seat, number: int, turn: int, text: str) -> bool:

@@ -34,21 +34,28 @@ Occupant = Empty | Person | Bot
 
 @dataclass(slots=True)
 class DealLog:
-    """One deal as a record needs it: the deck, and who did what."""
+    """One deal as a record needs it: the deck, who did what, and new stocks in order."""
 
     deck: str
     actions: list[tuple[Seat, str]] = field(default_factory=list)
+    reshuffles: list[str] = field(default_factory=list)
+
+    def add(self, seat: Seat, action: str, shuffled: str) -> None:
+        """Note an action, with the new stock where one was shuffled for it."""
+        self.actions.append((seat, action))
+        if shuffled:
+            self.reshuffles.append(shuffled)
 
     def clone(self) -> "DealLog":
         """An independent copy."""
-        return DealLog(self.deck, list(self.actions))
+        return DealLog(self.deck, list(self.actions), list(self.reshuffles))
 
 
 class Table:
     """The state of a table. `evolve` changes it, `after` gives a changed copy.
 
     Attributes:
-        created: the first event; it holds the game, the rules and the host.
+        created: the first event; it holds the game, the players, the rules and the host.
         rules: the rules of the match.
         events: the whole log so far; its length is the sequence number of the last.
         seats: who sits where.
@@ -61,7 +68,8 @@ class Table:
 
     def __init__(self, created: Created) -> None:
         self.created = created
-        self.rules: Any = GAMES[created.game].rules({"preset": created.preset, **created.rules})
+        settings = {"preset": created.preset, **created.rules}
+        self.rules: Any = GAMES[created.game].rules(settings, created.players)
         self.events: list[Event] = [created]
         self.seats: list[Occupant] = [Empty()] * self.rules.seats
         self.ready: set[Seat] = set()

@@ -6,7 +6,7 @@ import { settings } from './settings.svelte';
 const words = { en: '', fa: '' };
 
 function number(low: number, high: number, step: number, optional = false): OptionInfo {
-  return { name: 'one', kind: 'int', label: words, help: words, low, high, step, optional, choices: [] };
+  return { name: 'one', kind: 'int', label: words, help: words, low, high, step, optional, choices: [], rows: [] };
 }
 
 beforeEach(() => settings.use('fa'));

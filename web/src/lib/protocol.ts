@@ -3,11 +3,11 @@
 export interface Protocol {
   Act: Act;
   Acted: Acted;
+  Arrangement: Arrangement;
   CallView: CallView;
   ChoiceInfo: ChoiceInfo;
   Choose: Choose;
   CreateTable: CreateTable;
-  DealResult: DealResult;
   Dealt: Dealt;
   DeviceLink: DeviceLink;
   Done: Done;
@@ -15,9 +15,12 @@ export interface Protocol {
   GameInfo: GameInfo;
   Hidden: Hidden;
   Me: Me;
+  MeldView: MeldView;
+  MoveView: MoveView;
   MyTable: MyTable;
   Next: Next;
   OptionInfo: OptionInfo;
+  PileView: PileView;
   Ping: Ping;
   Pong: Pong;
   Presence: Presence;
@@ -29,10 +32,20 @@ export interface Protocol {
   Rematch: Rematch;
   Rematched: Rematched;
   Rename: Rename;
+  RummyFacts: RummyFacts;
+  RummyResult: RummyResult;
+  RummyRow: RummyRow;
+  RummyView: RummyView;
   Sat: Sat;
   SeatView: SeatView;
-  SheetRow: SheetRow;
+  ShelemFacts: ShelemFacts;
+  ShelemResult: ShelemResult;
+  ShelemRow: ShelemRow;
   ShelemView: ShelemView;
+  ShitheadFacts: ShitheadFacts;
+  ShitheadResult: ShitheadResult;
+  ShitheadRow: ShitheadRow;
+  ShitheadView: ShitheadView;
   Sit: Sit;
   Stand: Stand;
   Start: Start;
@@ -60,13 +73,24 @@ export interface Act {
   action: string;
 }
 /**
- * A seat acted; the cards of a discard are named only to declarer.
+ * A seat acted.
+ *
+ * The cards that Shelem's declarer lays away (``discard``) and those that a player of Shithead
+ * chooses for the hand (``keep``) are named to nobody else.
  */
 export interface Acted {
   t: 'acted';
   seq: number;
   seat: number;
   action: string;
+}
+/**
+ * The own hand in melds, so that what is left counts least.
+ */
+export interface Arrangement {
+  melds: string[][];
+  left: string[];
+  points: number;
 }
 /**
  * A call of the auction: ``bid 120``, ``bid shelem``, ``pass``, ``accept`` …
@@ -90,7 +114,7 @@ export interface Text {
   fa: string;
 }
 /**
- * The discard: so many of these cards.
+ * So many of these cards have to be chosen.
  */
 export interface Choose {
   count: number;
@@ -100,37 +124,13 @@ export interface Choose {
  * ``POST /api/tables``. ``fill`` puts bots on all other seats and begins at once.
  */
 export interface CreateTable {
-  game?: 'shelem';
+  game?: 'rummy' | 'shelem' | 'shelem2' | 'shithead';
+  players?: number | null;
   rules?: {
     [k: string]: number | boolean | string | null;
   };
   seat?: number | null;
   fill?: ('casual' | 'club' | 'expert' | 'heuristic' | 'master' | 'novice' | 'random') | null;
-}
-/**
- * How a deal ended; all of it null but ``scores`` in a redeal.
- */
-export interface DealResult {
-  redeal: boolean;
-  outcome:
-    | 'kons_lost'
-    | 'kons_made'
-    | 'lost'
-    | 'lost_double'
-    | 'made'
-    | 'redeal'
-    | 'sar_shelem_lost'
-    | 'sar_shelem_made'
-    | 'shelem_lost'
-    | 'shelem_made'
-    | 'slam';
-  declarer: number | null;
-  contract: number | ('kons' | 'sar_shelem' | 'shelem') | null;
-  raw: number[] | null;
-  scores: number[];
-  totals: number[];
-  crumbs_stopped: boolean;
-  packet_points: number | null;
 }
 /**
  * A deal began.
@@ -168,7 +168,7 @@ export interface Fill {
  * ``GET /api/games`` lists these.
  */
 export interface GameInfo {
-  name: string;
+  name: 'rummy' | 'shelem' | 'shelem2' | 'shithead';
   seats: number[];
   default_preset: string;
   presets: PresetInfo[];
@@ -190,7 +190,7 @@ export interface PresetInfo {
  */
 export interface OptionInfo {
   name: string;
-  kind: 'bool' | 'choice' | 'int' | 'text';
+  kind: 'bool' | 'choice' | 'int' | 'table' | 'text';
   label: Text;
   help: Text;
   low: number;
@@ -198,6 +198,7 @@ export interface OptionInfo {
   step: number;
   optional: boolean;
   choices: ChoiceInfo[];
+  rows: string[];
 }
 /**
  * An event that this client may not see: a bare number, so that there is no gap.
@@ -213,11 +214,27 @@ export interface Me {
   name: string;
 }
 /**
+ * A meld on the table; its number is its place in the list.
+ */
+export interface MeldView {
+  kind: 'run' | 'set';
+  cards: string[];
+  seat: number;
+}
+/**
+ * What a seat did, as far as the client may know.
+ */
+export interface MoveView {
+  seat: number;
+  action: string;
+  card: string | null;
+}
+/**
  * ``GET /api/me/tables``: the tables where this person sits or that they made.
  */
 export interface MyTable {
   table: string;
-  game: string;
+  game: 'rummy' | 'shelem' | 'shelem2' | 'shithead';
   status: 'between' | 'over' | 'playing' | 'waiting';
   names: string[];
   bots: number[];
@@ -232,6 +249,13 @@ export interface MyTable {
 export interface Next {
   t: 'next';
   id: number;
+}
+/**
+ * A pile of two-player Shelem.
+ */
+export interface PileView {
+  top: string | null;
+  beneath: number;
 }
 /**
  * Is the connection alive?
@@ -294,12 +318,31 @@ export interface Refused {
 export interface TableView {
   table: string;
   seq: number;
-  game: 'shelem';
+  game: 'rummy' | 'shelem' | 'shelem2' | 'shithead';
   preset: string;
   rules: {
     [k: string]: number | boolean | string | null;
   };
   changed: string[];
+  facts: ShelemFacts | RummyFacts | ShitheadFacts;
+  status: 'between' | 'over' | 'playing' | 'waiting';
+  host: boolean;
+  seat: number | null;
+  seats: SeatView[];
+  spectators: number;
+  deal: (ShelemView | RummyView | ShitheadView) | null;
+  sheet: (ShelemRow | RummyRow | ShitheadRow)[];
+  totals: number[];
+  next_dealer: number;
+  winners: number[];
+  next_deal_ms: number | null;
+  rematch: string | null;
+}
+/**
+ * What follows from the rules of a table of Shelem.
+ */
+export interface ShelemFacts {
+  game: 'shelem';
   total: number;
   card_points: {
     [k: string]: number;
@@ -307,18 +350,27 @@ export interface TableView {
   packet_points: number;
   packet_size: number;
   tricks: number;
-  status: 'between' | 'over' | 'playing' | 'waiting';
-  host: boolean;
-  seat: number | null;
-  seats: SeatView[];
-  spectators: number;
-  deal: ShelemView | null;
-  sheet: SheetRow[];
-  totals: number[];
-  next_dealer: number;
-  winners: number[];
-  next_deal_ms: number | null;
-  rematch: string | null;
+}
+/**
+ * What follows from the rules of a table of Rim.
+ */
+export interface RummyFacts {
+  game: 'rummy';
+  card_points: {
+    [k: string]: number;
+  };
+  target: number;
+}
+/**
+ * What follows from the rules of a table of Shithead.
+ */
+export interface ShitheadFacts {
+  game: 'shithead';
+  powers: {
+    [k: string]: 'burn' | 'lower' | 'reset' | 'reverse' | 'skip' | 'transparent';
+  };
+  loser: boolean;
+  winner: boolean;
 }
 /**
  * Who sits on a seat.
@@ -332,7 +384,7 @@ export interface SeatView {
   ready: boolean;
 }
 /**
- * One deal of four-player Shelem as one seat sees it.
+ * One deal of Shelem as one seat sees it.
  */
 export interface ShelemView {
   game: 'shelem';
@@ -358,6 +410,7 @@ export interface ShelemView {
   tricks_won: number[];
   table_points: number[];
   points: number[] | null;
+  piles: PileView[][];
   widow: string[] | null;
   discards: string[] | null;
   dealt: string[][] | null;
@@ -366,7 +419,7 @@ export interface ShelemView {
   blocked: {
     [k: string]: Reason;
   };
-  result: DealResult | null;
+  result: ShelemResult | null;
 }
 /**
  * A finished trick; the cards are in order from the leader's.
@@ -378,9 +431,120 @@ export interface TrickView {
   points: number;
 }
 /**
+ * How a deal ended; all of it null but ``scores`` in a redeal.
+ */
+export interface ShelemResult {
+  redeal: boolean;
+  outcome:
+    | 'kons_lost'
+    | 'kons_made'
+    | 'lost'
+    | 'lost_double'
+    | 'made'
+    | 'redeal'
+    | 'sar_shelem_lost'
+    | 'sar_shelem_made'
+    | 'shelem_lost'
+    | 'shelem_made'
+    | 'slam';
+  declarer: number | null;
+  contract: number | ('kons' | 'sar_shelem' | 'shelem') | null;
+  raw: number[] | null;
+  scores: number[];
+  totals: number[];
+  crumbs_stopped: boolean;
+  packet_points: number | null;
+}
+/**
+ * One deal of Rim as one seat sees it.
+ */
+export interface RummyView {
+  game: 'rummy';
+  seat: number | null;
+  number: number;
+  turn: number;
+  dealer: number;
+  phase: 'draw' | 'over' | 'turn';
+  to_act: number | null;
+  hand: string[];
+  hand_sizes: number[];
+  melds: MeldView[];
+  top: string | null;
+  discards: number;
+  stock: number;
+  reshuffles: number;
+  drawn: string | null;
+  taken: string | null;
+  opened: number[];
+  laid_points: number;
+  turns: number;
+  arrangement: Arrangement | null;
+  legal: string[];
+  blocked: {
+    [k: string]: Reason;
+  };
+  moves: MoveView[];
+  result: RummyResult | null;
+}
+/**
+ * How a deal of Rim ended.
+ */
+export interface RummyResult {
+  winner: number | null;
+  doubled: boolean;
+  left: string[][];
+  melded: string[][][];
+  scores: number[];
+  totals: number[];
+}
+/**
+ * One deal of Shithead as one seat sees it.
+ */
+export interface ShitheadView {
+  game: 'shithead';
+  seat: number | null;
+  number: number;
+  turn: number;
+  dealer: number;
+  phase: 'over' | 'play' | 'swap';
+  to_act: number | null;
+  hand: string[];
+  hand_sizes: number[];
+  shown: string[][];
+  face_up: string[][];
+  blind: (string | null)[][];
+  pile: string[];
+  burned: string[];
+  stock: number;
+  direction: -1 | 1;
+  bound: string | null;
+  ready: number[];
+  swapped: boolean;
+  out: number[];
+  turns: number;
+  choose: Choose | null;
+  legal: string[];
+  blocked: {
+    [k: string]: Reason;
+  };
+  moves: MoveView[];
+  result: ShitheadResult | null;
+}
+/**
+ * How a deal of Shithead ended.
+ */
+export interface ShitheadResult {
+  out: number[];
+  loser: number | null;
+  winner: number | null;
+  left: string[][];
+  drawn: boolean;
+}
+/**
  * One line of the score sheet: left column, bid, right column (S26).
  */
-export interface SheetRow {
+export interface ShelemRow {
+  game: 'shelem';
   number: number;
   dealer: number;
   declarer: number;
@@ -389,6 +553,31 @@ export interface SheetRow {
   scores: number[];
   totals: number[];
   rule_below: boolean;
+}
+/**
+ * One line of the score sheet of Rim.
+ */
+export interface RummyRow {
+  game: 'rummy';
+  number: number;
+  dealer: number;
+  winner: number | null;
+  left: number[];
+  scores: number[];
+  totals: number[];
+}
+/**
+ * One line of the sheet of Shithead.
+ */
+export interface ShitheadRow {
+  game: 'shithead';
+  number: number;
+  dealer: number;
+  out: number[];
+  loser: number | null;
+  winner: number | null;
+  losses: number[];
+  wins: number[];
 }
 /**
  * After the match: set up another with the same people and rules.

@@ -18,6 +18,13 @@ const CONFLICTS: Record<string, () => string> = {
   ace_points: m.reason_option_ace_points,
   sar_shelem: m.reason_option_sar_shelem,
   no_trump_modes: m.reason_option_no_trump_modes,
+  decks: m.reason_option_decks,
+  jokers: m.reason_option_jokers,
+  hand_size: m.reason_option_hand_size,
+  rummy_bonus: m.reason_option_in_hand,
+  initial_meld: m.reason_option_in_hand,
+  face_up_with_pickup: m.reason_option_face_up_with_pickup,
+  dealer: m.reason_option_dealer,
 };
 
 function badOption(p: Params): string {
@@ -30,8 +37,63 @@ function badOption(p: Params): string {
   return m.reason_bad_option({ text: isolate(String(p.text)) });
 }
 
-/** Sentences for the codes of the rules (barg.shelem), of tables and of the server. */
+function badPlayers(p: Params): string {
+  const limits = { low: num(Number(p.low)), high: num(Number(p.high)) };
+  return (p.low === p.high ? m.reason_bad_players_one : m.reason_bad_players)(limits);
+}
+
+/** Sentences for the codes of the rules of Rim and Shithead. */
+const OF_OTHER_GAMES: Record<string, (params: Params) => string> = {
+  no_block: m.reason_no_block,
+  stock_empty: m.reason_stock_empty,
+  draw_first: m.reason_draw_first,
+  drawn: m.reason_drawn,
+  in_hand: m.reason_in_hand,
+  set_ranks: m.reason_set_ranks,
+  set_twins: m.reason_set_twins,
+  set_size: m.reason_set_size,
+  run_suits: m.reason_run_suits,
+  run_order: m.reason_run_order,
+  meld_short: m.reason_meld_short,
+  meld_jokers: m.reason_meld_jokers,
+  no_meld: m.reason_no_meld,
+  no_exchange: m.reason_no_exchange,
+  set_low: m.reason_set_low,
+  no_knock: m.reason_no_knock,
+  knock_discard: m.reason_knock_discard,
+  keep_one: m.reason_keep_one,
+  no_way_out: m.reason_no_way_out,
+  only_blind: m.reason_only_blind,
+  one_rank: m.reason_one_rank,
+  hand_first: m.reason_hand_first,
+  not_blind: m.reason_not_blind,
+  no_blind: m.reason_no_blind,
+  pile_empty: m.reason_pile_empty,
+  pickup_alone: m.reason_pickup_alone,
+  no_swap: m.reason_no_swap,
+  swap_first: m.reason_swap_first,
+  swapped: m.reason_swapped,
+  swap_layout: m.reason_swap_layout,
+  no_row: m.reason_no_row,
+  keep_first: m.reason_keep_first,
+  keep_three: m.reason_keep_three,
+  swap_pairs: m.reason_swap_pairs,
+  layoff_fit: (p) => m.reason_layoff_fit({ cards: cards(p) }),
+  no_joker: (p) => m.reason_no_joker({ cards: cards(p) }),
+  just_taken: (p) => m.reason_just_taken({ cards: cards(p) }),
+  knock_deadwood: (p) => m.reason_knock_deadwood({ cards: cards(p) }),
+  bound: (p) => m.reason_bound({ cards: cards(p) }),
+  first_meld_open: (p) => m.reason_first_meld_open({ least: num(Number(p.least)), laid: num(Number(p.laid)) }),
+  first_meld_short: (p) => m.reason_first_meld_short({ least: num(Number(p.least)), laid: num(Number(p.laid)) }),
+  not_opened: (p) => m.reason_not_opened({ least: num(Number(p.least)) }),
+  meld_many_jokers: (p) => m.reason_meld_many_jokers({ count: count(p) }),
+  too_high: (p) => m.reason_too_high({ cards: cards(p), top: cardName(String(p.top)) }),
+  too_low: (p) => m.reason_too_low({ cards: cards(p), top: cardName(String(p.top)) }),
+};
+
+/** Sentences for the codes of the rules, of tables and of the server. */
 const SENTENCES: Record<string, (params: Params) => string> = {
+  ...OF_OTHER_GAMES,
   follow_suit: (p) => m.reason_follow_suit({ suit: suitName(p.suit as SuitLetter) }),
   not_held: (p) => m.reason_not_held({ cards: cards(p) }),
   play_card: m.reason_play_card,
@@ -68,6 +130,7 @@ const SENTENCES: Record<string, (params: Params) => string> = {
   not_yours: m.reason_not_yours,
   name_empty: m.reason_name_empty,
   bad_option: badOption,
+  bad_players: badPlayers,
   unreachable: m.error_unreachable,
   no_such_table: m.error_no_table,
   no_such_seat: m.reason_no_such_seat,

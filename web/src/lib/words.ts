@@ -29,11 +29,16 @@ const RANK_WORDS: Record<string, () => string> = {
 
 export const suitName = (suit: SuitLetter) => SUIT_WORDS[suit]();
 
+const JOKER_WORDS: Record<string, () => string> = { XR: m.joker_big, XB: m.joker_small };
+
+/** "ace", "ten", «آس», from the letter of a rank. */
+export const rankName = (rank: string) => RANK_WORDS[rank]?.() ?? rank;
+
 /** A card as it is spoken: "ten of hearts", «ده دل», "big joker". */
 export function cardName(card: string): string {
   const suit = suitOf(card);
-  if (suit === null) return card === 'XR' ? m.joker_big() : m.joker_small();
-  const rank = RANK_WORDS[rankOf(card)]?.() ?? rankOf(card);
+  if (suit === null) return JOKER_WORDS[card]?.() ?? m.joker();
+  const rank = rankName(rankOf(card));
   return m.card_name({ rank, suit: suitName(suit) });
 }
 

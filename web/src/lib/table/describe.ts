@@ -1,13 +1,14 @@
 import { num } from '../numbers';
 import { m } from '../paraglide/messages';
-import type { ShelemView, TableView } from '../protocol';
+import type { ShelemView } from '../protocol';
 import { teamOrder } from '../seats';
 import { bidWord, callWord, cardName, isSuit, nameIn, trumpName, type Trump } from '../words';
+import type { ShelemTable } from './games';
 import { playsOf } from './plays';
 import { resultSentence } from './result';
 
 /** What a screen reader is told when the table comes into sight. */
-export function describeTable(view: TableView): string[] {
+export function describeTable(view: ShelemTable): string[] {
   if (view.status === 'waiting') return [m.say_waiting()];
   const { deal } = view;
   if (!deal) return [];
@@ -20,7 +21,7 @@ export function describeTable(view: TableView): string[] {
 }
 
 /** What a screen reader is told between two views of a table, in the order it happened. */
-export function describeChange(before: TableView, after: TableView): string[] {
+export function describeChange(before: ShelemTable, after: ShelemTable): string[] {
   const seats = seatChanges(before, after);
   const { deal } = after;
   if (!deal) return seats;
@@ -34,7 +35,7 @@ export function describeChange(before: TableView, after: TableView): string[] {
   }
   if (deal.phase !== 'discard' && old?.phase === 'discard' && deal.seat !== deal.declarer) {
     const name = nameIn(after.seats, deal.declarer ?? 0);
-    lines.push(m.say_buried({ name, count: num(after.packet_size) }));
+    lines.push(m.say_buried({ name, count: num(after.facts.packet_size) }));
   }
   if (deal.trump && old?.trump !== deal.trump) lines.push(sayTrump(deal.trump));
   lines.push(...newPlays(old, deal, after));
@@ -43,7 +44,7 @@ export function describeChange(before: TableView, after: TableView): string[] {
   return lines.filter(Boolean);
 }
 
-function seatChanges(before: TableView, after: TableView): string[] {
+function seatChanges(before: ShelemTable, after: ShelemTable): string[] {
   return after.seats.flatMap((seat, i) => {
     const was = before.seats[i];
     if (!was || (was.kind === seat.kind && was.name === seat.name)) return [];
@@ -52,13 +53,13 @@ function seatChanges(before: TableView, after: TableView): string[] {
   });
 }
 
-function newCalls(old: ShelemView | null, deal: ShelemView, view: TableView): string[] {
+function newCalls(old: ShelemView | null, deal: ShelemView, view: ShelemTable): string[] {
   return deal.calls
     .slice(old?.calls.length ?? 0)
     .map(({ seat, call }) => m.say_call({ name: nameIn(view.seats, seat), call: callWord(call) }));
 }
 
-function newPlays(old: ShelemView | null, deal: ShelemView, view: TableView): string[] {
+function newPlays(old: ShelemView | null, deal: ShelemView, view: ShelemTable): string[] {
   return playsOf(deal)
     .slice(old ? playsOf(old).length : 0)
     .flatMap(({ seat, card, trick, winner }) => {
@@ -69,7 +70,7 @@ function newPlays(old: ShelemView | null, deal: ShelemView, view: TableView): st
     });
 }
 
-function contractOf(view: TableView, deal: ShelemView): string {
+function contractOf(view: ShelemTable, deal: ShelemView): string {
   const name = nameIn(view.seats, deal.declarer ?? 0);
   const line = m.say_declarer({ name, contract: bidWord(deal.contract ?? 0) });
   return deal.contract === 'sar_shelem' && !deal.result ? `${line} ${m.say_widow_stays()}` : line;
@@ -78,7 +79,7 @@ function contractOf(view: TableView, deal: ShelemView): string {
 const sayTrump = (trump: Trump) =>
   (isSuit(trump) ? m.say_trump : m.say_no_trump)({ suit: trumpName(trump) });
 
-function stateOf(view: TableView, deal: ShelemView): string {
+function stateOf(view: ShelemTable, deal: ShelemView): string {
   if (deal.declarer === null) {
     if (deal.standing === null || deal.bidder === null) return m.say_auction();
     return m.say_standing({
@@ -90,7 +91,7 @@ function stateOf(view: TableView, deal: ShelemView): string {
   return [contractOf(view, deal), trump].filter(Boolean).join(' ');
 }
 
-function endOf(view: TableView, deal: ShelemView): string[] {
+function endOf(view: ShelemTable, deal: ShelemView): string[] {
   if (!deal.result) return [];
   const [own, other] = teamOrder(view.seat);
   const totals = m.say_totals({
@@ -102,7 +103,7 @@ function endOf(view: TableView, deal: ShelemView): string[] {
 }
 
 /** Who has won the match. */
-export function matchSentence(view: TableView): string {
+export function matchSentence(view: ShelemTable): string {
   if (view.seat !== null) {
     return view.winners.includes(view.seat) ? m.match_won() : m.match_lost();
   }
@@ -118,7 +119,7 @@ export const namesNoTrump = (deal: ShelemView) =>
   deal.legal.some((action) => action.startsWith('trump ') && !isSuit(action.slice(6) as Trump));
 
 /** What the own seat has to do now; nothing when it is somebody else's turn. */
-export function turnOf(view: TableView, deal: ShelemView): string {
+export function turnOf(view: ShelemTable, deal: ShelemView): string {
   if (deal.to_act === null || deal.to_act !== view.seat) return '';
   if (deal.phase === 'play') {
     if (deal.trick.length > 0) return m.turn_play();
@@ -127,7 +128,7 @@ export function turnOf(view: TableView, deal: ShelemView): string {
   return {
     auction: m.turn_auction,
     kons: m.turn_kons,
-    discard: () => m.turn_discard({ count: num(deal.choose?.count ?? view.packet_size) }),
+    discard: () => m.turn_discard({ count: num(deal.choose?.count ?? view.facts.packet_size) }),
     trump: () => (namesNoTrump(deal) ? m.turn_trump_or_none() : m.turn_trump()),
     over: () => '',
   }[deal.phase]();

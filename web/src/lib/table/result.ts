@@ -1,11 +1,11 @@
 import { num, signed } from '../numbers';
 import { m } from '../paraglide/messages';
-import type { DealResult, SeatView } from '../protocol';
+import type { ShelemResult, SeatView } from '../protocol';
 import { teamOf } from '../seats';
 import { bidWord, nameIn } from '../words';
 
 /** How a deal ended, in a sentence: "Contract 120, took 130: +120 and +35." */
-export function resultSentence(result: DealResult, seats: readonly SeatView[]): string {
+export function resultSentence(result: ShelemResult, seats: readonly SeatView[]): string {
   const { declarer, contract, raw } = result;
   if (result.redeal || declarer === null || contract === null || raw === null) {
     return m.result_redeal();
@@ -35,5 +35,5 @@ export function resultSentence(result: DealResult, seats: readonly SeatView[]): 
 }
 
 /** Whether the declarer's side did what it promised. */
-export const succeeded = (result: DealResult) =>
+export const succeeded = (result: ShelemResult) =>
   ['made', 'slam', 'shelem_made', 'kons_made', 'sar_shelem_made'].includes(result.outcome);

@@ -12,6 +12,7 @@ import { toasts } from '../toasts.svelte';
 import { updates } from '../update.svelte';
 import { m } from '../paraglide/messages';
 import { describeChange, describeTable } from './describe';
+import { isShelem } from './games';
 import { Stage } from './stage.svelte';
 
 export const PROTOCOL = 1;
@@ -124,20 +125,22 @@ export class TableStore implements TableSource {
     if (protocol !== PROTOCOL) this.#fail('outdated');
     const back = this.view !== null;
     this.view = view;
-    this.stage.show(view.deal, true);
+    this.stage.show(isShelem(view) ? view.deal : null, true);
     if (back) {
       announcer.say(m.say_reconnected());
       updates.check();
     }
-    for (const line of describeTable(view)) announcer.say(line);
+    if (isShelem(view)) for (const line of describeTable(view)) announcer.say(line);
   }
 
   #follow(view: TableView) {
     const before = this.view;
     if (before && view.seq < before.seq) return;
     this.view = view;
+    if (!isShelem(view)) return;
     this.stage.show(view.deal, before === null);
-    if (before) for (const line of describeChange(before, view)) announcer.say(line);
+    if (!before || !isShelem(before)) return;
+    for (const line of describeChange(before, view)) announcer.say(line);
   }
 
   #notePresence(online: readonly number[], spectators: number) {
