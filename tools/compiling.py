@@ -16,7 +16,8 @@ def main() -> int:
         )
         for games in SHARES
     ]
-    return int(any([process.wait() for process in running]))
+    statuses = [process.wait() for process in running]
+    return int(any(statuses))
 
 
 if __name__ == "__main__":
