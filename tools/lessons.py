@@ -4,14 +4,16 @@ import sys
 
 import environment
 from barg.lessons import LessonError, build_all, file_text
+from barg.lessons.pages import rules_pages
 
 FOLDER = environment.ROOT / "web/src/lessons"
+RULES = environment.ROOT / "docs/rules"
 
 
 def main() -> None:
     """Write every file whose data has changed."""
     try:
-        made = build_all()
+        made = {**build_all(), **rules_pages(RULES)}
     except LessonError as error:
         sys.exit(f"lessons: {error}")
     FOLDER.mkdir(exist_ok=True)

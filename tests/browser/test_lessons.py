@@ -149,6 +149,17 @@ def test_a_damaged_store_spoils_nothing(new_person: NewPerson) -> None:
         expect(person.page.get_by_test_id("lessons-done")).to_contain_text("0 of 18")
 
 
+def test_the_rules_are_there_in_full(new_person: NewPerson) -> None:
+    person = new_person(PHONE, "fa")
+    person.open("/learn/rummy")
+    person.see("rules-link").click()
+    expect(person.see("rules")).to_contain_text("ریم سیزده‌کارتی")
+    person.page.get_by_test_id("switch-language").click()
+    expect(person.page.get_by_test_id("rules")).to_contain_text("Rim with thirteen cards")
+    person.page.set_viewport_size({"width": 320, "height": 640})
+    assert person.has_no_sideways_scroll()
+
+
 @pytest.mark.parametrize(
     ("language", "pages"),
     [

@@ -9,8 +9,9 @@ from typing import Any, Final
 import pytest
 
 from barg.lessons import GAMES_OF_LESSONS, build_all, file_text
-from barg.lessons.facts import CARD
-from barg.lessons.reading import read_lessons
+from barg.lessons.pages import page, rules_pages
+from barg.lessons.reading import LessonError, read_lessons
+from barg.lessons.telling import CARD
 
 ROOT: Final = Path(__file__).parents[2]
 CLIENT: Final = ROOT / "web/src/lessons"
@@ -131,8 +132,9 @@ def steps(built: dict[str, Any], game: str, lesson: str) -> list[dict[str, Any]]
 
 
 def test_the_client_has_the_lessons_as_they_are(built: dict[str, Any]) -> None:
-    assert {path.stem for path in CLIENT.glob("*.json")} == set(built)
-    for name, data in built.items():
+    made = {**built, **rules_pages(ROOT / "docs/rules")}
+    assert {path.stem for path in CLIENT.glob("*.json")} == set(made)
+    for name, data in made.items():
         kept = (CLIENT / f"{name}.json").read_text(encoding="utf-8")
         assert kept == file_text(data), "run python tools/lessons.py"
 
@@ -142,6 +144,7 @@ def test_every_topic_has_its_lesson(game: str) -> None:
     lessons = read_lessons(game)
     assert len(lessons) >= LEAST[game]
     assert len({name for name, _ in lessons}) == len(lessons)
+    assert "rules" not in {name for name, _ in lessons}, "that is the address of the rules"
     told = [topic for _, lesson in lessons for topic in lesson.topics]
     assert sorted(told) == sorted(TOPICS[game])
 
@@ -209,3 +212,45 @@ def test_words_are_told_once(built: dict[str, Any]) -> None:
         said = [one["word"][language] for one in words]
         assert len(set(said)) == len(said)
     assert {game for one in words for game in one["games"]} == set(GAMES_OF_LESSONS)
+
+
+def test_a_page_of_rules_becomes_blocks() -> None:
+    text = """# Game
+
+Short. The marks are [S1].
+
+Intro
+goes on.
+
+## Empty
+
+<!-- options -->
+| a |
+<!-- /options -->
+
+## Cards
+
+It is *so* and **so**. [S2]
+
+- one
+  more
+- two
+
+1. first
+2. second
+
+| a | b |
+|---|---|
+| 1 | 2 |
+"""
+    assert page(text, "fa") == [
+        {"level": 1, "text": "Game"},
+        {"text": "Intro goes on."},
+        {"level": 2, "text": "Cards"},
+        {"text": "It is **so** and **so**."},
+        {"list": ["one more", "two"]},
+        {"numbered": ["first", "second"]},
+        {"head": ["a", "b"], "rows": [["۱", "۲"]]},
+    ]
+    with pytest.raises(LessonError, match="cannot be shown"):
+        page("# A\n\n## B\n\n[a](b)\n", "en")

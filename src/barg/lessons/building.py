@@ -10,8 +10,9 @@ from typing import Any, Final
 from barg.game import GAMES
 from barg.lessons import rummy_board, shelem_board, shithead_board
 from barg.lessons.asking import asked
+from barg.lessons.context import Context
 from barg.lessons.dealing import rules_of
-from barg.lessons.facts import Context, told
+from barg.lessons.deals import sheet_rows, walk
 from barg.lessons.reading import (
     GAMES_OF_LESSONS,
     TEXTS,
@@ -19,8 +20,8 @@ from barg.lessons.reading import (
     read_glossary,
     read_lessons,
 )
-from barg.lessons.source import Board, Lesson, SheetDeal, Step
-from barg.shelem.scoring import declarer_score, defender_score
+from barg.lessons.source import Board, Lesson, Step
+from barg.lessons.telling import told
 
 BOARDS: Final[Mapping[str, ModuleType]] = {
     "shelem": shelem_board,
@@ -28,7 +29,6 @@ BOARDS: Final[Mapping[str, ModuleType]] = {
     "rummy": rummy_board,
     "shithead": shithead_board,
 }
-SLAM_TRICKS: Final = 12
 
 Data = dict[str, Any]
 
@@ -117,7 +117,7 @@ def _step(game: str, lesson: Lesson, step: Step, where: str, last: Any) -> tuple
         state = last.clone()
     elif step.board is not None:
         state = BOARDS[context.game].start(board, context.rules, Random(where), where)
-    sheet = _sheet(step.sheet, context) if step.sheet else []
+    sheet = sheet_rows(step.sheet, context) if step.sheet else []
     if state is not None:
         context = Context(where, context.game, state.rules, state)
     totals = [row["totals"] for row in sheet]
@@ -146,7 +146,7 @@ def _add_parts(step: Step, context: Context, data: Data, sheet: Sequence[Data]) 
             "rows": [[told(cell, context) for cell in row.cells] for row in step.row],
         }
     if step.walk:
-        data["walk"] = _walk(context)
+        data["walk"] = walk(context)
     if sheet:
         data["sheet"] = sheet[: step.shown]
     if step.question:
@@ -154,54 +154,3 @@ def _add_parts(step: Step, context: Context, data: Data, sheet: Sequence[Data]) 
             {"ask": told(one.ask, context), "answer": told(one.answer, context)}
             for one in step.question
         ]
-
-
-def _walk(context: Context) -> Data:
-    """A finished deal of Shelem, trick by trick."""
-    state = context.state
-    if state is None or state.to_act is not None:
-        raise LessonError(context.where, "the deal to walk through is not finished")
-    report = context.rules.report(state)
-    return {
-        "tricks": [shelem_board.trick_told(state, number) for number in range(SLAM_TRICKS)],
-        "raw": report["raw"],
-        "scores": report["scores"],
-        "declarer": report["declarer"],
-        "contract": report["contract"],
-    }
-
-
-def _sheet(deals: Sequence[SheetDeal], context: Context) -> list[Data]:
-    """The rows of a score sheet: each auction is held, each score is the rules'."""
-    rules, dealer = context.rules, 0
-    totals, rows = [0, 0], []
-    for deal in deals:
-        state = rules.start(rules.deck(), dealer, tuple(totals))
-        for call in deal.calls.split():
-            text = call if call == "pass" else f"bid {call}"
-            state.apply(rules.parse_action(text))
-        if state.declarer < 0:
-            raise LessonError(context.where, f"the auction is not over: {deal.calls}")
-        scores = _scores(rules, state, deal, totals)
-        totals = [a + b for a, b in zip(totals, scores, strict=True)]
-        rows.append(
-            {
-                "dealer": dealer,
-                "declarer": state.declarer,
-                "bid": state.contract,
-                "scores": scores,
-                "totals": list(totals),
-            }
-        )
-        dealer = (dealer + 1) % rules.players
-    return rows
-
-
-def _scores(rules: Any, state: Any, deal: SheetDeal, totals: Sequence[int]) -> list[int]:
-    team = state.declarer % 2
-    taken = deal.raw if team == 0 else rules.total - deal.raw
-    tricks = SLAM_TRICKS if deal.slam else 1
-    scores = [0, 0]
-    scores[team] = declarer_score(rules, state.contract, taken, tricks)
-    scores[1 - team] = defender_score(rules, rules.total - taken, totals[1 - team])
-    return scores

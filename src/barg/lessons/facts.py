@@ -8,38 +8,18 @@ and says it without its sign, for texts that say "minus" in words.
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from barg.cards import mask_of
 from barg.errors import BargError
-from barg.explained import Language, digits
 from barg.game import GAMES
+from barg.lessons.context import Context
 from barg.lessons.dealing import cards_of
 from barg.lessons.reading import LessonError
-from barg.lessons.source import Said
 from barg.rummy.partition import least_deadwood
 from barg.shelem.actions import KONS, SHELEM
 from barg.shelem.scoring import declarer_score, defender_score
-
-HOLE: Final = re.compile(r"\{([^{}]+)\}")
-CARD: Final = re.compile(r"\[((?:[2-9TJQKA][SHDC]|X[XBR])(?: (?:[2-9TJQKA][SHDC]|X[XBR]))*)\]")
-LARGEST_TYPED: Final = 10
-"""Larger numbers are facts; up to here they name ranks, or are written out."""
-TRICKS: Final = 12
-PACKET: Final = 5
-ISOLATED: Final = "\u2066−{}\u2069"
-
-
-@dataclass(frozen=True)
-class Context:
-    """What facts are about: the rules, the position, and the rows of the sheet."""
-
-    where: str
-    game: str
-    rules: Any
-    state: Any = None
-    sheet: Sequence[Sequence[int]] = ()
+from barg.shelem.trick import PACKET_POINTS, TRICKS
 
 
 def number(text: str, context: Context) -> int:
@@ -103,7 +83,7 @@ def _value(text: str) -> int | bool | str:
 
 
 def _packet(context: Context, words: Sequence[str]) -> int:
-    return _cards(context, words) + PACKET
+    return _cards(context, words) + PACKET_POINTS
 
 
 def _cards(context: Context, words: Sequence[str]) -> int:
@@ -146,7 +126,7 @@ def _table(context: Context, words: Sequence[str]) -> int:
 
 def _trick(context: Context, _words: Sequence[str]) -> int:
     """The points of the trick that was finished last."""
-    return PACKET + int(context.rules.points(mask_of(context.state.tricks[-1][1])))
+    return PACKET_POINTS + int(context.rules.points(mask_of(context.state.tricks[-1][1])))
 
 
 def _report(key: str) -> Callable[[Context, Sequence[str]], int]:
@@ -205,40 +185,6 @@ _FACTS: Final[dict[str, Callable[[Context, Sequence[str]], int]]] = {
     "hand": lambda _context, _words: TRICKS,
     "tricks": lambda _context, _words: TRICKS,
 }
-
-
-def told(said: Said, context: Context) -> dict[str, str]:
-    """Both texts with their facts filled in.
-
-    Raises:
-        LessonError: a fact is none, a number was typed where a fact belongs, a card is none.
-    """
-    return {"en": _filled(said.en, "en", context), "fa": _filled(said.fa, "fa", context)}
-
-
-def _filled(text: str, language: Language, context: Context) -> str:
-    _verify_typed(text, language, context)
-
-    def value(hole: re.Match[str]) -> str:
-        fact = hole[1]
-        wants_minus = fact.startswith("minus ")
-        found = number(fact.removeprefix("minus "), context)
-        if wants_minus and found >= 0:
-            raise LessonError(context.where, f"{{{fact}}} is not negative: {found}")
-        figure = digits(str(abs(found)), language)
-        return ISOLATED.format(figure) if found < 0 and not wants_minus else figure
-
-    return HOLE.sub(value, text.strip())
-
-
-def _verify_typed(text: str, language: Language, context: Context) -> None:
-    bare = CARD.sub("", HOLE.sub("", text))
-    if "{" in bare or "[" in bare or "]" in bare:
-        raise LessonError(context.where, f"a bracket that opens nothing: {bare!r}")
-    if language == "fa" and re.search("[0-9يك]", bare):
-        raise LessonError(context.where, f"Latin digits or Arabic letters: {bare!r}")
-    if any(int(figure) > LARGEST_TYPED for figure in re.findall(r"\d+", bare)):
-        raise LessonError(context.where, f"a typed number where a fact belongs: {bare!r}")
 
 
 def holds(equation: str, context: Context) -> bool:

@@ -108,3 +108,15 @@ export interface Word {
   means: Said;
   games: GameName[];
 }
+
+/** A part of a page of rules: a heading, a paragraph, a list or a table. */
+export interface Block {
+  level?: number;
+  text?: string;
+  list?: string[];
+  numbered?: string[];
+  head?: string[];
+  rows?: string[][];
+}
+
+export type RulesPage = Record<keyof Said, Block[]>;
