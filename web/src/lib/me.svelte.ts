@@ -31,7 +31,7 @@ class MeStore {
   /** Takes over what was set later on another device, or tells what was set here. */
   #meet(kept: Me['settings']) {
     const here = settings.saved;
-    if (kept && kept.at > here.at) settings.adopt(fromWire(kept));
+    if (kept && kept.at > here.at) settings.adopt(fromWire(kept, here));
     else if (here.at > (kept?.at ?? 0)) this.#tell(here);
     settings.changed = (saved) => {
       clearTimeout(this.#timer);

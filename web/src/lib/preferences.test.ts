@@ -7,7 +7,7 @@ it('every choice goes to the server and comes back', () => {
     for (const value of values) {
       const saved = tidy({ [key]: value, fourColours: true, botLevel: 'master', at: 7 });
       expect(saved).toMatchObject({ [key]: value, fourColours: true, botLevel: 'master', at: 7 });
-      expect(fromWire(toWire(saved))).toEqual(saved);
+      expect(fromWire(toWire(saved), tidy({}))).toEqual(saved);
     }
   }
 });

@@ -17,9 +17,10 @@ export const toWire = (saved: Saved): Preferences => ({
   bot_level: saved.botLevel,
 });
 
-/** The same the other way round. */
-export const fromWire = (kept: Preferences): Saved =>
+/** The same the other way round; what only this device remembers stays. */
+export const fromWire = (kept: Preferences, here: Saved): Saved =>
   tidy({
+    ...here,
     ...kept,
     fourColours: kept.four_colours,
     cardSize: kept.card_size,

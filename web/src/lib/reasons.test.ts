@@ -9,6 +9,7 @@ const SOURCES = fileURLToPath(new URL('../../../src/barg', import.meta.url));
 function codesOfTheServer(): string[] {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   const texts = files
+    // What the terminal client says to itself comes over no wire.
     .filter((name) => name.endsWith('.py') && !name.startsWith('terminal'))
     .map((name) => readFileSync(`${SOURCES}/${name}`, 'utf8'));
   const pattern = /(?:IllegalAction|Refusal|Reason)\(\s*"([a-z_]+)"/g;

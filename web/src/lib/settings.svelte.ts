@@ -2,6 +2,8 @@ import { MediaQuery } from 'svelte/reactivity';
 import { prefersReducedMotion } from 'svelte/motion';
 import { LEVELS, type BotLevel } from './levels';
 import { overwriteGetLocale } from './paraglide/runtime';
+import { isDrawn, playersOf, type GameName } from './table/game-names';
+import { ORDERS, type Order } from './rummy/orders';
 
 /** The values of every choice, the usual one first. */
 export const CHOICES = {
@@ -24,6 +26,9 @@ export interface Saved extends Choices {
   botLevel: BotLevel;
   /** When something was last set, in milliseconds; 0: never. */
   at: number;
+  rimOrder: Order;
+  game: GameName;
+  players: number;
 }
 
 const KEY = 'barg';
@@ -35,6 +40,9 @@ const DEFAULTS: Saved = {
   fourColours: false,
   botLevel: 'club',
   at: 0,
+  rimOrder: 'best',
+  game: 'shelem',
+  players: 4,
 };
 
 /** What was saved, with the usual in the place of whatever is no choice. */
@@ -47,6 +55,9 @@ export function tidy(found: unknown): Saved {
   if (typeof given.fourColours === 'boolean') tidied.fourColours = given.fourColours;
   if (LEVELS.includes(given.botLevel as BotLevel)) tidied.botLevel = given.botLevel;
   if (Number.isSafeInteger(given.at) && Number(given.at) >= 0) tidied.at = given.at;
+  if (ORDERS.includes(given.rimOrder as Order)) tidied.rimOrder = given.rimOrder;
+  if (isDrawn(given.game as GameName)) tidied.game = given.game;
+  if (Number.isSafeInteger(given.players)) tidied.players = given.players;
   return tidied as unknown as Saved;
 }
 
@@ -100,6 +111,18 @@ class Settings {
   }
   get botLevel(): BotLevel {
     return this.#saved.botLevel;
+  }
+  /** The game that was chosen last. */
+  get game(): GameName {
+    return this.#saved.game;
+  }
+  /** For how many players, as far as this game is for so many. */
+  get players(): number {
+    const possible = playersOf(this.game);
+    return possible.includes(this.#saved.players) ? this.#saved.players : possible[0]!;
+  }
+  get rimOrder(): Order {
+    return this.#saved.rimOrder;
   }
   get dir(): 'rtl' | 'ltr' {
     return this.locale === 'fa' ? 'rtl' : 'ltr';
