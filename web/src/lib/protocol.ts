@@ -58,6 +58,8 @@ export interface Protocol {
   TableView: TableView;
   Text: Text;
   TrickView: TrickView;
+  Undo: Undo;
+  Undone: Undone;
   Unfill: Unfill;
   Update: Update;
   Welcome: Welcome;
@@ -74,6 +76,7 @@ export interface Act {
   number: number;
   turn: number;
   action: string;
+  undone?: number | null;
 }
 /**
  * A seat acted.
@@ -370,6 +373,8 @@ export interface TableView {
   winners: number[];
   next_deal_ms: number | null;
   rematch: string | null;
+  undone: number;
+  can_undo: boolean;
 }
 /**
  * What follows from the rules of a table of Shelem.
@@ -694,6 +699,25 @@ export interface TableCreated {
   table: string;
 }
 /**
+ * Take back the last own action and what bots did after it; against bots only.
+ */
+export interface Undo {
+  t: 'undo';
+  id: number;
+  number: number;
+  turn: number;
+  undone: number;
+}
+/**
+ * A person took back the action at this place of the deal, and all that came after.
+ */
+export interface Undone {
+  t: 'undone';
+  seq: number;
+  seat: number;
+  turn: number;
+}
+/**
  * Take a bot off its seat, while the match has not begun.
  */
 export interface Unfill {
@@ -706,7 +730,7 @@ export interface Unfill {
  */
 export interface Update {
   t: 'update';
-  events: (Sat | Stood | Dealt | Acted | ReadyNoted | Rematched | Hidden)[];
+  events: (Sat | Stood | Dealt | Acted | Undone | ReadyNoted | Rematched | Hidden)[];
   view: TableView;
 }
 /**
@@ -728,6 +752,7 @@ export type ClientMessage =
   | Stand
   | Start
   | Sync
+  | Undo
   | Unfill;
 export type Event =
   | Acted
@@ -736,7 +761,8 @@ export type Event =
   | ReadyNoted
   | Rematched
   | Sat
-  | Stood;
+  | Stood
+  | Undone;
 export type ServerMessage =
   | Done
   | Pong
