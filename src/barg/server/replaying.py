@@ -18,7 +18,6 @@ from barg.server.protocol_words import Reason
 from barg.server.rummy_frame import rummy_cards, rummy_frame
 from barg.server.shelem_frame import shelem_frame
 from barg.server.shithead_frame import shithead_cards, shithead_frame
-from barg.tables import Refusal
 
 LEVEL: Final = 5
 """How hard answers are compressed; frames are much alike."""
@@ -52,32 +51,40 @@ class _Walk:
 
     def __call__(self, match: Match, action: Action) -> None:
         state = match.deals[-1]
-        if len(match.deals) - 1 == self.deal and len(self.frames) < MOST_STEPS:
+        if len(match.deals) - 1 == self.deal:
             self.frames.append(self.frame(state, self.seat))
             self.done.append((state.to_act, match.rules.action_text(action)))
 
 
-def replayed(data: bytes, deal: int, seat: Seat | None) -> bytes | ReplayFault | Refusal:
+def replayed(data: bytes, deal: int, seat: Seat | None) -> bytes | ReplayFault:
     """The answer to a record as compressed JSON, or what is wrong with what was asked."""
     try:
         record = read_record(data)
+        if fault := _out_of_place(record, deal, seat):
+            return fault
         frame, cards = _FRAMES.get(record.game, (shelem_frame, _no_cards))
         walk = _Walk(deal, seat, frame)
         found = replay(record, walk)
     except RecordError as error:
         return fault_of(error)
     deals = found.match.deals
-    if not 0 <= deal < max(1, len(deals)):
-        return Refusal("no_such_deal", "the record has no such deal")
-    if seat is not None and seat not in range(found.match.rules.seats):
-        return Refusal("no_such_seat", "there is no such seat")
-    if deals and len(record.deals[deal].actions) > MOST_STEPS:
-        return Refusal("deal_too_long", f"a deal of more than {MOST_STEPS} actions is not shown")
     if deals:
         walk.frames.append(frame(deals[deal], seat))
     brought = cards(deals[deal], seat, walk.frames) if deals else []
     answer = _answer(found, walk, brought)
     return gzip.compress(msgspec.json.encode(answer), LEVEL, mtime=0)
+
+
+def _out_of_place(record: Record, deal: int, seat: Seat | None) -> ReplayFault | None:
+    """Why this deal is not shown with these eyes, if it is not."""
+    if not 0 <= deal < max(1, len(record.deals)):
+        return ReplayFault(Reason("no_such_deal", "the record has no such deal"))
+    if seat is not None and seat not in range(len(record.players)):
+        return ReplayFault(Reason("no_such_seat", "there is no such seat"))
+    if record.deals and len(record.deals[deal].actions) > MOST_STEPS:
+        text = f"a deal of more than {MOST_STEPS} actions is not shown"
+        return ReplayFault(Reason("deal_too_long", text))
+    return None
 
 
 def _answer(found: Replay, walk: _Walk, cards: list[str | None]) -> Replayed:

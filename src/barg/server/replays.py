@@ -10,7 +10,6 @@ from litestar.params import FromQuery
 from barg.server.protocol_replay import ReplayFault
 from barg.server.replaying import replayed
 from barg.server.service import Service
-from barg.tables import Refusal
 
 MAX_RECORD: Final = 512 * 1024
 """Bytes of the longest record that is replayed here; it is room for some five hundred deals."""
@@ -27,8 +26,6 @@ async def replay(
     """The match of a record, and one of its deals step by step."""
     await service.limits.replay(guest, request.client.host if request.client else "")
     answer = await service.desk.ask(replayed, await request.body(), deal, seat)
-    if isinstance(answer, Refusal):
-        raise answer
     if isinstance(answer, ReplayFault):
         return Response(answer, status_code=400)
     headers = {"vary": "accept-encoding"}
