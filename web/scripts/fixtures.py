@@ -13,6 +13,7 @@ import msgspec
 WEB = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(WEB.parent / "src"))
 
+from barg.bots import choose  # noqa: E402
 from barg.cards import cards_in, cards_text  # noqa: E402
 from barg.server import views  # noqa: E402
 from barg.shelem import Phase  # noqa: E402
@@ -171,6 +172,70 @@ def no_trump(way: str) -> dict:
     return view_of(run(act(made, f"trump {way}"), 5, lambda s: my_turn("PLAY", 2)(s) and s.tricks))
 
 
+def rim(seats: str, preset: str = "rim", **rules: object) -> Table:
+    """A table of Rim with people (p) and bots (b), in its first deal."""
+    made = fold([create("rummy", {"preset": preset, **rules}, ME, len(seats))])
+    names = iter([(ME, "نیلوفر"), (FRIEND, LONG), ("third", "Jonathan 🃏")])
+    for seat, kind in enumerate(seats):
+        if kind == "p":
+            evolve(made, events.PersonSat(seat, *next(names)))
+        elif kind == "b":
+            evolve(made, events.BotSat(seat, "club"))
+    return made
+
+
+def rim_run(made: Table, seed: int, until: Callable[[Table], bool]) -> Table:
+    """Deal and let everybody play as a bot does, until something holds or the deal is over."""
+    deal(made, seed, dealer=made.rules.seats - 1)
+    chance = random.Random(seed)
+    while made.to_act is not None and not until(made):
+        state = made.match.current
+        action = choose("casual", state.observe(made.to_act), made.turn)
+        stock = list(state.to_shuffle(action))
+        chance.shuffle(stock)
+        text = made.rules.action_text(action)
+        evolve(made, events.Acted(made.to_act, text, cards_text(stock)))
+    return made
+
+
+def rim_found(make: Callable[[], Table], until: Callable[[Table], bool]) -> Table:
+    """The first deal in which something comes to hold."""
+    for seed in range(400):
+        made = rim_run(make(), seed, until)
+        if until(made):
+            return made
+    raise LookupError("rim")
+
+
+def rim_mine(melds: int, phase: str, *words: str) -> Callable[[Table], bool]:
+    """Seat 0 is to act in this phase, so many melds lie there, and such actions are legal."""
+
+    def holds(made: Table) -> bool:
+        view = view_of(made)["deal"]
+        return (
+            (view["to_act"], view["phase"]) == (0, phase)
+            and len(view["melds"]) >= melds
+            and all(any(text.startswith(word) for text in view["legal"]) for word in words)
+        )
+
+    return holds
+
+
+def rim_ended(made: Table) -> bool:
+    """The deal is over, and somebody went out."""
+    return made.to_act is None and made.match.current.winner is not None
+
+
+def rim_over() -> Table:
+    """A match of Rim that is over after some deals."""
+    made = rim("pbb", target=60)
+    for seed in range(40):
+        rim_run(made, seed, lambda _: False)
+        if made.match.over:
+            return made
+    raise LookupError("rim over")
+
+
 def match_over() -> Table:
     """A match that is over after some deals."""
     made = table(target=300)
@@ -256,6 +321,41 @@ FIXTURES = {
         ms=14_000,
     ),
     "no-trump": lambda: no_trump("ace_nars"),
+    "rim-waiting": lambda: view_of(rim("p-b-p--")),
+    "rim-draw": lambda: view_of(rim_found(lambda: rim("pbb"), rim_mine(2, "draw"))),
+    "rim-turn": lambda: view_of(
+        rim_found(lambda: rim("pbbb", "rim_joker"), rim_mine(2, "turn", "meld", "layoff"))
+    ),
+    "rim-seven": lambda: view_of(
+        rim_found(
+            lambda: rim("ppbpbbb", "rim_iran", hand_size=14),
+            rim_mine(9, "turn", "layoff"),
+        ),
+        away=("third",),
+    ),
+    "rim-joker": lambda: view_of(
+        rim_found(
+            lambda: rim("pbbb", "rim_iran", joker_exchange=True),
+            rim_mine(1, "turn", "exchange"),
+        )
+    ),
+    "rim-knock": lambda: view_of(
+        rim_found(lambda: rim("pb", "rim_hand"), rim_mine(0, "turn", "knock"))
+    ),
+    "rim-block": lambda: view_of(
+        rim_found(lambda: rim("pb", max_reshuffles=0), rim_mine(0, "draw", "block"))
+    ),
+    "rim-spectator": lambda: view_of(
+        rim_found(lambda: rim("ppb"), rim_mine(1, "turn")), None, (FRIEND,)
+    ),
+    "rim-end": lambda: view_of(rim_found(lambda: rim("pbbb", target=500), rim_ended), ms=14_000),
+    "rim-end-seven": lambda: view_of(
+        rim_found(lambda: rim("pbbbbbb", "rim_iran"), rim_ended), ms=14_000
+    ),
+    "rim-end-hand": lambda: view_of(
+        rim_found(lambda: rim("pb", "rim_hand", target=500), rim_ended), ms=14_000
+    ),
+    "rim-over": lambda: view_of(rim_over()),
 }
 
 

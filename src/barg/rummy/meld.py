@@ -163,3 +163,38 @@ def reads_both_ways(rules: "RummyRules", cards: Sequence[Card]) -> bool:
         except IllegalAction:
             return False
     return True
+
+
+def in_order(rules: "RummyRules", cards: Sequence[Card]) -> tuple[Card, ...]:
+    """The same cards in an order in which they are a meld; as they are where there is none.
+
+    Jokers fill the gaps of a run, then go to its high end, then to the low one.
+    """
+    real = naturals(cards)
+    if not real or _is_meld(rules, cards) or len({SUIT_OF[card] for card in real}) > 1:
+        return tuple(cards)
+    for place in places_of(max(real, key=lambda card: RANK_OF[card]), rules):
+        placed = {place_near(card, place, rules): card for card in real}
+        first, last = min(placed), max(placed)
+        spare = len(cards) - (last - first + 1)
+        above = min(spare, rules.top_place - last)
+        run = [placed.get(at, JOKER) for at in range(first - spare + above, last + above + 1)]
+        if sorted(run) == sorted(cards) and _is_meld(rules, run):
+            return tuple(run)
+    return tuple(cards)
+
+
+def place_near(card: Card, ace: int, rules: "RummyRules") -> int:
+    """The place of a card in a run; of an ace this one, if it may have it."""
+    places = places_of(card, rules)
+    return ace if ace in places else places[0]
+
+
+def _is_meld(rules: "RummyRules", cards: Sequence[Card]) -> bool:
+    for read in (as_set, as_run):
+        try:
+            read(rules, cards)
+        except IllegalAction:
+            continue
+        return True
+    return False

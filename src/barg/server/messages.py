@@ -8,6 +8,7 @@ import msgspec
 from barg.server import protocol
 from barg.server.decks import first_dealer, new_stock, next_deck
 from barg.server.room import Room
+from barg.server.tapped import as_written
 from barg.tables import Refusal, Table
 from barg.tables import commands as ask
 from barg.tables.events import PersonId
@@ -74,7 +75,8 @@ def command_of(
                 return ask.Unfill(person, seat)
             case protocol.Start():
                 return ask.Start(person, first_dealer(table), next_deck(table))
-            case protocol.Act(number=number, turn=turn, action=action):
+            case protocol.Act(number=number, turn=turn, action=tapped):
+                action = as_written(table, tapped)
                 return ask.Act(person, number, turn, action, new_stock(table, action))
             case protocol.Next():
                 return ask.Next(person, room.presence.people, next_deck(table))

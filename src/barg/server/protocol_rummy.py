@@ -86,7 +86,7 @@ class RummyView(Struct, tag_field="game", tag="rummy"):
     arrangement: Arrangement | None
     legal: list[ActionText]
     """Own legal actions in turn. Of melds the shortest stand there, of lay-offs those of one
-    card; longer ones, and other orders of the same cards, may be sent as well."""
+    card; longer ones may be sent as well, the cards of a meld in any order."""
     blocked: dict[CardText, Reason]
     """After the draw: the own cards that may not be discarded, and why."""
     moves: list[MoveView]

@@ -1,5 +1,7 @@
 import { LEVELS, type BotLevel } from './levels';
 import { overwriteGetLocale } from './paraglide/runtime';
+import { isDrawn, playersOf, type GameName } from './table/game-names';
+import { ORDERS, type Order } from './rummy/orders';
 
 export type Locale = 'fa' | 'en';
 export type Theme = 'system' | 'light' | 'dark';
@@ -13,6 +15,9 @@ interface Saved {
   fourColours: boolean;
   cardSize: CardSize;
   botLevel: BotLevel;
+  rimOrder: Order;
+  game: GameName;
+  players: number;
 }
 
 const DEFAULTS: Saved = {
@@ -21,6 +26,9 @@ const DEFAULTS: Saved = {
   fourColours: false,
   cardSize: 'normal',
   botLevel: 'club',
+  rimOrder: 'best',
+  game: 'shelem',
+  players: 4,
 };
 
 function load(): Saved {
@@ -49,6 +57,18 @@ class Settings {
   }
   get botLevel(): BotLevel {
     return LEVELS.includes(this.#saved.botLevel) ? this.#saved.botLevel : DEFAULTS.botLevel;
+  }
+  /** The game that was chosen last. */
+  get game(): GameName {
+    return isDrawn(this.#saved.game) ? this.#saved.game : DEFAULTS.game;
+  }
+  /** For how many players, as far as this game is for so many. */
+  get players(): number {
+    const possible = playersOf(this.game);
+    return possible.includes(this.#saved.players) ? this.#saved.players : possible[0]!;
+  }
+  get rimOrder(): Order {
+    return ORDERS.includes(this.#saved.rimOrder) ? this.#saved.rimOrder : DEFAULTS.rimOrder;
   }
   get dir(): 'rtl' | 'ltr' {
     return this.locale === 'fa' ? 'rtl' : 'ltr';

@@ -66,7 +66,7 @@ export const NO_TRUMP_RANKS: Record<NoTrump, string> = {
   ace_nars: 'A 2 3 … K',
 };
 
-const BOT_NAMES = [m.bot_0, m.bot_1, m.bot_2, m.bot_3];
+const BOT_NAMES = [m.bot_0, m.bot_1, m.bot_2, m.bot_3, m.bot_4, m.bot_5, m.bot_6, m.bot_7];
 
 const LEVEL_WORDS = {
   novice: m.level_novice,
@@ -83,7 +83,7 @@ export const levelWord = (level: string | null | undefined): string =>
 /** The name of whoever sits there, not isolated. */
 export function seatName(seat: SeatView | undefined): string {
   if (!seat || seat.kind === 'empty') return m.seat_empty();
-  if (seat.kind === 'bot') return BOT_NAMES[seat.seat % 4]?.() ?? m.bot();
+  if (seat.kind === 'bot') return BOT_NAMES[seat.seat]?.() ?? m.bot();
   return seat.name || m.guest();
 }
 

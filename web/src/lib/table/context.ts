@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import type { ShelemTable } from './games';
+import type { RummyTable, ShelemTable } from './games';
 import type { TableSource } from './store.svelte';
 
 const KEY = Symbol('table');
@@ -7,6 +7,8 @@ const KEY = Symbol('table');
 export const provideTable = (source: TableSource) => setContext(KEY, source);
 export const useTable = () => getContext<TableSource>(KEY);
 
-/** The table for what is drawn at tables of Shelem only. */
-export const useShelem = () =>
-  getContext<Omit<TableSource, 'view'> & { readonly view: ShelemTable | null }>(KEY);
+type Source<View> = Omit<TableSource, 'view'> & { readonly view: View | null };
+
+/** The table for what is drawn at tables of one game only. */
+export const useShelem = () => getContext<Source<ShelemTable>>(KEY);
+export const useRummy = () => getContext<Source<RummyTable>>(KEY);

@@ -6,6 +6,7 @@ import { bidWord, callWord, cardName, isSuit, nameIn, trumpName, type Trump } fr
 import type { ShelemTable } from './games';
 import { playsOf } from './plays';
 import { resultSentence } from './result';
+import { seatChanges } from './seat-changes';
 
 /** What a screen reader is told when the table comes into sight. */
 export function describeTable(view: ShelemTable): string[] {
@@ -42,15 +43,6 @@ export function describeChange(before: ShelemTable, after: ShelemTable): string[
   if (deal.result && !old?.result) lines.push(...endOf(after, deal));
   if (turnChanged(old, deal)) lines.push(turnOf(after, deal));
   return lines.filter(Boolean);
-}
-
-function seatChanges(before: ShelemTable, after: ShelemTable): string[] {
-  return after.seats.flatMap((seat, i) => {
-    const was = before.seats[i];
-    if (!was || (was.kind === seat.kind && was.name === seat.name)) return [];
-    if (seat.kind === 'empty') return [m.say_stood({ name: nameIn(before.seats, seat.seat) })];
-    return [m.say_sat({ name: nameIn(after.seats, seat.seat) })];
-  });
 }
 
 function newCalls(old: ShelemView | null, deal: ShelemView, view: ShelemTable): string[] {

@@ -1,12 +1,16 @@
 import { m } from '../paraglide/messages';
-import type { GameInfo, ShelemFacts, ShelemRow, ShelemView, TableView } from '../protocol';
+import type {
+  RummyFacts,
+  RummyRow,
+  RummyView,
+  ShelemFacts,
+  ShelemRow,
+  ShelemView,
+  TableView,
+} from '../protocol';
+import type { GameName } from './game-names';
 
-export type GameName = GameInfo['name'];
-
-/** The games whose tables this client draws; no other is offered. */
-export const DRAWN: readonly GameName[] = ['shelem'];
-
-export const isDrawn = (game: GameName) => DRAWN.includes(game);
+export { DRAWN, isDrawn, playersOf, type GameName } from './game-names';
 
 const NAMES: Record<GameName, () => string> = {
   shelem: m.game_shelem,
@@ -24,4 +28,12 @@ export interface ShelemTable extends Omit<TableView, 'facts' | 'deal' | 'sheet'>
   sheet: ShelemRow[];
 }
 
+/** A table of Rim. */
+export interface RummyTable extends Omit<TableView, 'facts' | 'deal' | 'sheet'> {
+  facts: RummyFacts;
+  deal: RummyView | null;
+  sheet: RummyRow[];
+}
+
 export const isShelem = (view: TableView): view is ShelemTable => view.facts.game === 'shelem';
+export const isRummy = (view: TableView): view is RummyTable => view.facts.game === 'rummy';
