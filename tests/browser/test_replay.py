@@ -24,6 +24,7 @@ DROP: Final = """([text, name]) => {
 
 def bring(person: Person, name: str) -> None:
     person.open("/replay")
+    person.page.wait_for_selector("[data-testid=record-file], [data-testid=another]")
     if person.page.get_by_test_id("another").count():
         person.see("another").click()
     person.page.get_by_test_id("record-file").set_input_files(GOLDEN / f"{name}.barg")

@@ -126,7 +126,8 @@ def test_wrong_records_say_what_and_where() -> None:
 
 
 @pytest.mark.parametrize(
-    ("deal", "seat", "code"), [(1, None, "no_such_deal"), (-1, None, "no_such_deal"), (0, 4, "no_such_seat")]
+    ("deal", "seat", "code"),
+    [(1, None, "no_such_deal"), (-1, None, "no_such_deal"), (0, 4, "no_such_seat")],
 )
 def test_what_is_not_there_is_refused(deal: int, seat: int | None, code: str) -> None:
     found = replayed(record("sample-001"), deal, seat)

@@ -20,6 +20,7 @@ export class ReplayStore {
   playing = $state(false);
   #action = $state(0);
   #asked = 0;
+  #going: Promise<void> = Promise.resolve();
   #known = new Map<string, Replayed>();
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -56,7 +57,12 @@ export class ReplayStore {
   }
 
   /** Goes to a position of the open match. */
-  async go(to: Position): Promise<void> {
+  go(to: Position): Promise<void> {
+    this.#going = this.#go(to);
+    return this.#going;
+  }
+
+  async #go(to: Position): Promise<void> {
     const { match } = this;
     if (!match) return;
     if (match.deal !== to.deal || match.seat !== to.seat) {
@@ -72,6 +78,7 @@ export class ReplayStore {
 
   /** One action on or back, over the borders of deals. */
   async move(by: 1 | -1): Promise<void> {
+    if (this.loading) await this.#going;
     const { deal, action, seat } = this.position;
     if (by === 1 && action === this.last) {
       if (!this.atEnd) await this.go({ deal: deal + 1, action: 0, seat });
