@@ -115,6 +115,7 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
             replays.replay,
             guests.me,
             guests.rename,
+            guests.set_settings,
             guests.device_link,
             guests.follow_link,
             table_socket,

@@ -14,6 +14,7 @@ NAMES_PER_HOUR: Final = 120
 REPLAYS_PER_HOUR: Final = 2000
 ADDRESS_REPLAYS_PER_HOUR: Final = 10_000
 """Each deal that is looked at, with each seat's eyes, is asked for once."""
+SETTINGS_PER_HOUR: Final = 600
 
 
 class Limits:
@@ -28,6 +29,7 @@ class Limits:
         self._names = RateLimitItemPerHour(NAMES_PER_HOUR)
         self._replays = RateLimitItemPerHour(REPLAYS_PER_HOUR)
         self._address_replays = RateLimitItemPerHour(ADDRESS_REPLAYS_PER_HOUR)
+        self._settings = RateLimitItemPerHour(SETTINGS_PER_HOUR)
 
     async def message(self, connection: int) -> bool:
         """Whether a connection may send another message now."""
@@ -55,3 +57,8 @@ class Limits:
         theirs = self._address_replays, "replay address", address
         if not (mine and await self._limiter.hit(*theirs)):
             raise Refusal("too_many", "too many replays in an hour: wait a while")
+
+    async def setting(self, person: str) -> None:
+        """Refuse a person who has changed settings too often."""
+        if not await self._limiter.hit(self._settings, "setting", person):
+            raise Refusal("too_many", "too many changes of settings in an hour: wait a while")

@@ -91,7 +91,8 @@ class Words:
 
     def reason(self, reason: Reason) -> str:
         """Why something was refused; an unknown reason in the server's words."""
-        key = f"reason_{reason.code}"
+        kinds = (f"reason_{reason.code}", f"error_{reason.code}")
+        key = next((key for key in kinds if self.has(key)), kinds[0])
         try:
             return self(key, **{name: self._param(name, reason) for name in reason.params})
         except (KeyError, ValueError, IndexError):
