@@ -5,6 +5,7 @@ export interface Protocol {
   Acted: Acted;
   Arrangement: Arrangement;
   CallView: CallView;
+  CheckRules: CheckRules;
   ChoiceInfo: ChoiceInfo;
   Choose: Choose;
   CreateTable: CreateTable;
@@ -33,6 +34,7 @@ export interface Protocol {
   Rematch: Rematch;
   Rematched: Rematched;
   Rename: Rename;
+  RulesChecked: RulesChecked;
   RummyFacts: RummyFacts;
   RummyResult: RummyResult;
   RummyRow: RummyRow;
@@ -99,6 +101,16 @@ export interface Arrangement {
 export interface CallView {
   seat: number;
   call: string;
+}
+/**
+ * ``POST /api/rules``: whether a table can be made by these rules.
+ */
+export interface CheckRules {
+  game?: 'rummy' | 'shelem' | 'shelem2' | 'shithead';
+  players?: number | null;
+  rules?: {
+    [k: string]: number | boolean | string | null;
+  };
 }
 /**
  * One value of a choice.
@@ -200,6 +212,8 @@ export interface OptionInfo {
   optional: boolean;
   choices: ChoiceInfo[];
   rows: string[];
+  off: Text | null;
+  group: 'auction' | 'cards' | 'play' | 'score';
 }
 /**
  * An event that this client may not see: a bare number, so that there is no gap.
@@ -618,6 +632,12 @@ export interface Rematched {
  */
 export interface Rename {
   name: string;
+}
+/**
+ * The answer to `CheckRules`.
+ */
+export interface RulesChecked {
+  reason: Reason | null;
 }
 /**
  * Somebody took a seat.

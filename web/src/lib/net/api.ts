@@ -1,4 +1,5 @@
 import type {
+  CheckRules,
   CreateTable,
   DeviceLink,
   GameInfo,
@@ -7,6 +8,7 @@ import type {
   Preferences,
   Problem,
   Reason,
+  RulesChecked,
   TableCreated,
 } from '../protocol';
 
@@ -56,6 +58,7 @@ export const api = {
   rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
   deviceLink: () => call<DeviceLink>('POST', '/api/me/link'),
   myTables: () => call<MyTable[]>('GET', '/api/me/tables'),
+  checkRules: (body: CheckRules) => call<RulesChecked>('POST', '/api/rules', body),
   createTable: (body: CreateTable) => call<TableCreated>('POST', '/api/tables', body),
 };
 
