@@ -108,6 +108,7 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
     app = Litestar(
         route_handlers=[
             api.games,
+            api.check_rules,
             api.health,
             api.create_table,
             api.table_record,

@@ -306,6 +306,10 @@ class OptionInfo(Struct):
     choices: list[ChoiceInfo]
     rows: list[str]
     """Of a table: to each of these one of the choices may be given (``"2:reset 10:burn"``)."""
+    off: Text | None
+    """Of an optional one: what it means to leave it empty."""
+    group: Literal["cards", "auction", "play", "score"]
+    """The part of the game that it belongs to."""
 
 
 class PresetInfo(Struct):
@@ -401,6 +405,21 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     seat: Seat | None = 0
     """The maker's own seat, or none to watch."""
     fill: Level | None = None
+
+
+class CheckRules(Struct, forbid_unknown_fields=True):
+    """``POST /api/rules``: whether a table can be made by these rules."""
+
+    game: GameName = "shelem"
+    players: int | None = None
+    rules: dict[str, Value] = {}
+
+
+class RulesChecked(Struct):
+    """The answer to `CheckRules`."""
+
+    reason: Reason | None
+    """Why no table can be made by them; None: one can."""
 
 
 class TableCreated(Struct):

@@ -16,6 +16,8 @@ MESSAGES: Final[tuple[Any, ...]] = (
     protocol.Rename,
     protocol.DeviceLink,
     protocol.MyTable,
+    protocol.CheckRules,
+    protocol.RulesChecked,
     protocol.CreateTable,
     protocol.TableCreated,
     protocol.Replayed,

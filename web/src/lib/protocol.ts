@@ -5,6 +5,7 @@ export interface Protocol {
   Acted: Acted;
   Arrangement: Arrangement;
   CallView: CallView;
+  CheckRules: CheckRules;
   ChoiceInfo: ChoiceInfo;
   Choose: Choose;
   CreateTable: CreateTable;
@@ -37,6 +38,7 @@ export interface Protocol {
   ReplayFault: ReplayFault;
   ReplayStep: ReplayStep;
   Replayed: Replayed;
+  RulesChecked: RulesChecked;
   RummyFacts: RummyFacts;
   RummyFrame: RummyFrame;
   RummyResult: RummyResult;
@@ -106,6 +108,16 @@ export interface Arrangement {
 export interface CallView {
   seat: number;
   call: string;
+}
+/**
+ * ``POST /api/rules``: whether a table can be made by these rules.
+ */
+export interface CheckRules {
+  game?: 'rummy' | 'shelem' | 'shelem2' | 'shithead';
+  players?: number | null;
+  rules?: {
+    [k: string]: number | boolean | string | null;
+  };
 }
 /**
  * One value of a choice.
@@ -207,6 +219,8 @@ export interface OptionInfo {
   optional: boolean;
   choices: ChoiceInfo[];
   rows: string[];
+  off: Text | null;
+  group: 'auction' | 'cards' | 'play' | 'score';
 }
 /**
  * An event that this client may not see: a bare number, so that there is no gap.
@@ -729,6 +743,12 @@ export interface ShitheadFrame {
   direction: -1 | 1;
   bound: string | null;
   out: number[];
+}
+/**
+ * The answer to `CheckRules`.
+ */
+export interface RulesChecked {
+  reason: Reason | null;
 }
 /**
  * Somebody took a seat.

@@ -1,4 +1,5 @@
 import type {
+  CheckRules,
   CreateTable,
   DeviceLink,
   GameInfo,
@@ -7,6 +8,7 @@ import type {
   Preferences,
   ReplayFault,
   Replayed,
+  RulesChecked,
   TableCreated,
 } from '../protocol';
 
@@ -75,6 +77,7 @@ export const api = {
   rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
   deviceLink: () => call<DeviceLink>('POST', '/api/me/link'),
   myTables: () => call<MyTable[]>('GET', '/api/me/tables'),
+  checkRules: (body: CheckRules) => call<RulesChecked>('POST', '/api/rules', body),
   createTable: (body: CreateTable) => call<TableCreated>('POST', '/api/tables', body),
   record: async (table: string) => (await send('GET', recordPath(table))).text(),
   replay: (text: string, deal: number, seat: number | null) =>
