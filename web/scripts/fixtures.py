@@ -254,6 +254,36 @@ def long_sheet() -> Table:
     return run(deal(made, 99), 5, my_turn("PLAY", 2))
 
 
+def two(seats: str = "pb", preset: str = "bazito", **rules: object) -> Table:
+    """A table of two-player Shelem."""
+    made = fold([create("shelem2", {"preset": preset, **rules}, ME, 2)])
+    for seat, kind in enumerate(seats):
+        if kind == "p":
+            evolve(made, events.PersonSat(seat, *((FRIEND, LONG) if seat else (ME, "نیلوفر"))))
+        elif kind == "b":
+            evolve(made, events.BotSat(seat, "club"))
+    return made
+
+
+def two_run(until: Callable[[object], bool], seats: str = "pb", **rules: object) -> Table:
+    """The first deal of two in which something comes to hold."""
+    for seed in range(400):
+        made = run(deal(two(seats, **rules), seed, dealer=1), seed, until)
+        if made.to_act is not None and until(made.match.current):
+            return made
+    raise LookupError("two")
+
+
+def two_over() -> Table:
+    """A match of two that is over after some deals."""
+    made = two(target=300)
+    for seed in range(60):
+        run(deal(made, seed, dealer=1), seed, never)
+        if made.match.over:
+            return made
+    raise LookupError("two over")
+
+
 FIXTURES = {
     "waiting": lambda: view_of(table(seats="p-b-")),
     "waiting-guest": lambda: view_of(table(seats="bpb-"), "nobody"),
@@ -321,6 +351,22 @@ FIXTURES = {
         ms=14_000,
     ),
     "no-trump": lambda: no_trump("ace_nars"),
+    "two-waiting": lambda: view_of(two("p-")),
+    "two-auction": lambda: view_of(deal(two(), 3, dealer=1)),
+    "two-bury": lambda: view_of(two_run(my_turn("DISCARD"))),
+    "two-first": lambda: view_of(two_run(my_turn("PLAY", 1), "pp")),
+    "two-hand": lambda: view_of(
+        two_run(lambda s: my_turn("PLAY", 0)(s) and len(s.tricks) == 3, "pp")
+    ),
+    "two-pile": lambda: view_of(
+        two_run(lambda s: my_turn("PLAY", 3)(s) and len(s.tricks) == 2)
+    ),
+    "two-late": lambda: view_of(two_run(lambda s: my_turn("PLAY", 2)(s) and len(s.tricks) > 8)),
+    "two-spectator": lambda: view_of(
+        two_run(lambda s: my_turn("PLAY", 2)(s) and len(s.tricks) == 2, "pp"), None, (FRIEND,)
+    ),
+    "two-end": lambda: view_of(run(deal(two(), 4, dealer=1), 4, never), ms=14_000),
+    "two-over": lambda: view_of(two_over()),
     "rim-waiting": lambda: view_of(rim("p-b-p--")),
     "rim-draw": lambda: view_of(rim_found(lambda: rim("pbb"), rim_mine(2, "draw"))),
     "rim-turn": lambda: view_of(
