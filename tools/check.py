@@ -57,6 +57,7 @@ def steps(reports: Path, pytest_arguments: Sequence[str]) -> list[Step]:
         Step("build", [python, "-B", "tools/client.py"]),  # and what it generates
         Step("svelte-check", ["run", "check"], npm=True),
         Step("vitest", ["run", "test", "--", *vitest_options], npm=True, report=vitest),
+        Step("compile", [python, "-B", "tools/compiling.py"]),
         Step("pytest", [python, "-m", "pytest", *pytest_options], report=pytest),
     ]
 

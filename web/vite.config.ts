@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => ({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
         navigateFallback: '/index.html',
-        navigateFallbackAllowlist: [/^\/$/, /^\/(t|new|about)(\/|$)/],
+        navigateFallbackAllowlist: [/^\/$/, /^\/(t|new|about|learn|sheet)(\/|$)/],
         cleanupOutdatedCaches: true,
       },
     }),

@@ -58,7 +58,7 @@ def outside(person: Person, stop: Stop) -> None:
     person.open()
     person.see("my-table")
     stop("home")
-    person.page.locator(".icon-button").first.click()
+    person.page.locator("button.icon-button").first.click()
     expect(person.page.get_by_role("dialog")).to_be_visible()
     stop("settings")
     person.open("/new")

@@ -14,6 +14,7 @@ from barg.server.protocol import TableView
 from barg.server.protocol_rummy import RummyFacts, RummyRow, RummyView
 from barg.server.protocol_shelem import ShelemView
 from barg.server.protocol_shithead import ShitheadFacts, ShitheadRow, ShitheadView
+from barg.server.tapped import as_written
 from barg.server.views import Presence, events_since, table_view
 from barg.tables import Refusal, Table, create, fold
 from barg.tables.commands import Act
@@ -140,6 +141,23 @@ def test_r9_a_longer_meld_than_those_listed_is_verified_and_a_wrong_one_has_its_
     with pytest.raises(Refusal) as refusal:
         acted(table, f"{found} {found.split()[1]}")
     assert refusal.value.code in ("run_order", "not_held")
+
+
+def test_the_cards_of_a_meld_may_be_tapped_in_any_order() -> None:
+    table = of_people("rummy", 2)
+    assert as_written(table, "meld 6H 4H 5H") == "meld 4H 5H 6H"
+    assert as_written(table, "meld run 6H 4H 5H") == "meld run 4H 5H 6H"
+    for text in (
+        "meld",
+        "meld run",
+        "meld 4H ZZ",
+        "meld set 4H XX XX",
+        "layoff 0 4H",
+        "",
+        "meld XR",
+    ):
+        assert as_written(table, text) == text
+    assert as_written(begun("ali"), "meld 6H 4H 5H") == "meld 6H 4H 5H"
 
 
 def longer(table: Table) -> str | None:

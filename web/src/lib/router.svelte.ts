@@ -2,6 +2,8 @@ export type Route =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'about' }
+  | { page: 'sheet'; part: string }
+  | { page: 'learn'; game: string; lesson: string }
   | { page: 'table'; id: string }
   | { page: 'missing' };
 
@@ -10,6 +12,8 @@ export function parseRoute(path: string): Route {
   if (parts.length === 0) return { page: 'home' };
   if (parts.length === 1 && parts[0] === 'new') return { page: 'new' };
   if (parts.length === 1 && parts[0] === 'about') return { page: 'about' };
+  if (parts.length <= 2 && parts[0] === 'sheet') return { page: 'sheet', part: parts[1] ?? '' };
+  if (parts.length <= 3 && parts[0] === 'learn') return { page: 'learn', game: parts[1] ?? '', lesson: parts[2] ?? '' };
   if (parts.length === 2 && parts[0] === 't' && parts[1]) return { page: 'table', id: parts[1] };
   return { page: 'missing' };
 }
@@ -34,8 +38,8 @@ class Router {
   }
 
   go(path: string) {
-    if (path !== location.pathname) history.pushState(null, '', path);
-    this.#path = path;
+    if (path !== location.pathname + location.hash) history.pushState(null, '', path);
+    this.#path = location.pathname;
     scrollTo(0, 0);
   }
 }

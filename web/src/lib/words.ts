@@ -31,11 +31,14 @@ export const suitName = (suit: SuitLetter) => SUIT_WORDS[suit]();
 
 const JOKER_WORDS: Record<string, () => string> = { XR: m.joker_big, XB: m.joker_small };
 
+/** "ace", "ten", «آس», from the letter of a rank. */
+export const rankName = (rank: string) => RANK_WORDS[rank]?.() ?? rank;
+
 /** A card as it is spoken: "ten of hearts", «ده دل», "big joker". */
 export function cardName(card: string): string {
   const suit = suitOf(card);
   if (suit === null) return JOKER_WORDS[card]?.() ?? m.joker();
-  const rank = RANK_WORDS[rankOf(card)]?.() ?? rankOf(card);
+  const rank = rankName(rankOf(card));
   return m.card_name({ rank, suit: suitName(suit) });
 }
 

@@ -27,14 +27,16 @@ export function draggable(ondrop: (target: HTMLElement) => void) {
     }
 
     function down(event: PointerEvent) {
-      if (event.button === 0) from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      if (event.button !== 0) return;
+      from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      // From now on it hears of every move, also of a first one that is long.
+      node.setPointerCapture(event.pointerId);
     }
 
     function move(event: PointerEvent) {
       if (from?.id !== event.pointerId) return;
       const [x, y] = [event.clientX - from.x, event.clientY - from.y];
       if (!dragging && Math.hypot(x, y) < THRESHOLD) return;
-      if (!dragging) node.setPointerCapture(event.pointerId);
       dragging = true;
       node.style.transition = 'none';
       node.style.zIndex = '5';
