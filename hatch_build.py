@@ -28,7 +28,8 @@ class ClientBuildHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client before the files of the distribution are collected."""
-        del build_data
+        if version != "editable":  # an editable install reads them where they are
+            build_data["force_include"]["web/messages"] = "barg/terminal/messages"
         if version != "editable" and not self._skipped():
             import client
 

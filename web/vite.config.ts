@@ -62,6 +62,7 @@ export default defineConfig(({ mode }) => ({
         display: 'standalone',
         background_color: '#17231f',
         theme_color: '#17231f',
+        shortcuts: [{ name: 'برگهٔ امتیاز · Score sheet', url: '/sheet' }],
         icons: [
           { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -60,7 +60,7 @@ async def test_case_48_a_name_is_stored_in_normal_form(server: Server) -> None:
         assert len(name.replace("\u200c", "")) == MAX_LETTERS
         refused = await player.http.put("/api/me", json={"name": " \u200b "})
         assert (refused.status_code, refused.json()["reason"]["code"]) == (400, "name_empty")
-        assert (await player.http.get("/api/me")).json() == {"name": name}
+        assert (await player.http.get("/api/me")).json() == {"name": name, "settings": None}
 
 
 async def test_a_new_name_shows_at_the_table(server: Server) -> None:

@@ -23,7 +23,7 @@ async def test_a_match_over_a_restart(tmp_path: Path, url: str) -> None:
         await player.open(table)
         assert player.view["seq"] >= seq
         await player.until(lambda view: view["status"] == "over", 60)
-        assert (await player.http.get("/api/me")).json() == {"name": "علی"}
+        assert (await player.http.get("/api/me")).json() == {"name": "علی", "settings": None}
         (row,) = (await player.http.get("/api/me/tables")).json()
         assert (row["status"], row["totals"]) == ("over", player.view["totals"])
         await player.close()

@@ -105,7 +105,7 @@ async def test_a_wrong_link_leads_home_and_changes_nobody(server: Server) -> Non
     player = await Player(server.url).name("A")
     answer = await player.http.get("/link/wrong")
     assert answer.headers["location"] == "/?link=invalid"
-    assert (await player.http.get("/api/me")).json() == {"name": "A"}
+    assert (await player.http.get("/api/me")).json() == {"name": "A", "settings": None}
     await player.close()
 
 

@@ -4,13 +4,13 @@ import '../src/styles/tokens.css';
 import '../src/styles/base.css';
 import '../src/styles/controls.css';
 import { mount } from 'svelte';
-import { settings, type Locale, type Theme } from '$lib/settings.svelte';
+import { settings, type Locale } from '$lib/settings.svelte';
 import Dev from './Dev.svelte';
 
 const query = new URLSearchParams(location.search);
 settings.set({
   locale: (query.get('lang') ?? 'fa') as Locale,
-  theme: (query.get('theme') ?? 'light') as Theme,
+  theme: (query.get('theme') ?? 'light') as typeof settings.theme,
   fourColours: query.get('deck') === 'four',
   cardSize: query.get('cards') === 'large' ? 'large' : 'normal',
 });

@@ -1,6 +1,6 @@
 """The command ``barg``."""
 
-from barg.cli import analysing, arena, engine, ladder, records, serving, solving, training
+from barg.cli import analysing, arena, engine, ladder, playing, records, serving, solving, training
 from barg.cli.app import app, main
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "engine",
     "ladder",
     "main",
+    "playing",
     "records",
     "serving",
     "solving",

@@ -112,6 +112,7 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
             api.my_tables,
             guests.me,
             guests.rename,
+            guests.set_settings,
             guests.device_link,
             guests.follow_link,
             table_socket,

@@ -2,13 +2,14 @@
 
 from typing import Any
 
+import msgspec
 from litestar import Request, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 
 from barg.server.identity import LINK_MINUTES
-from barg.server.protocol import DeviceLink, Me, Rename
+from barg.server.protocol import DeviceLink, Me, Preferences, Rename
 from barg.server.rooms import now_ms
 from barg.server.service import Service
 from barg.tables import Refusal
@@ -31,7 +32,26 @@ async def me(
 ) -> Me:
     """Who the client is; each visit keeps the cookie for longer."""
     request.scope["state"]["keep"] = True
-    return Me(await service.store.persons.name(guest))
+    return Me(await service.store.persons.name(guest), await _settings(guest, service))
+
+
+async def _settings(guest: str, service: Service) -> Preferences | None:
+    text = await service.store.persons.settings(guest)
+    return msgspec.json.decode(text, type=Preferences) if text else None
+
+
+@put("/api/me/settings")
+async def set_settings(
+    data: JSONBody[Preferences], guest: NamedDependency[str], service: NamedDependency[Service]
+) -> Preferences:
+    """Keep what was set, unless it was set later on another device; answers with what is kept."""
+    await service.limits.setting(guest)
+    kept = await _settings(guest, service)
+    if kept is not None and kept.at > data.at:
+        return kept
+    data.at = min(data.at, now_ms())  # a clock that is ahead would win for ever
+    await service.store.persons.set(guest, msgspec.json.encode(data).decode(), now_ms())
+    return data
 
 
 @put("/api/me")
@@ -45,7 +65,7 @@ async def rename(
     for room in service.rooms.all():
         if room.table.seat_of(guest) is not None:
             await service.rooms.carry_out(room, lambda _: ask.Rename(guest, name))
-    return Me(name)
+    return Me(name, await _settings(guest, service))
 
 
 @post("/api/me/link")

@@ -11,6 +11,7 @@ from barg.tables.errors import Refusal
 
 LINKS_PER_HOUR: Final = 30
 NAMES_PER_HOUR: Final = 120
+SETTINGS_PER_HOUR: Final = 600
 
 
 class Limits:
@@ -23,6 +24,7 @@ class Limits:
         self._address = RateLimitItemPerHour(settings.address_tables_per_hour)
         self._links = RateLimitItemPerHour(LINKS_PER_HOUR)
         self._names = RateLimitItemPerHour(NAMES_PER_HOUR)
+        self._settings = RateLimitItemPerHour(SETTINGS_PER_HOUR)
 
     async def message(self, connection: int) -> bool:
         """Whether a connection may send another message now."""
@@ -43,3 +45,8 @@ class Limits:
         """Refuse a person who has changed names too often."""
         if not await self._limiter.hit(self._names, "name", person):
             raise Refusal("too_many", "too many changes of name in an hour: wait a while")
+
+    async def setting(self, person: str) -> None:
+        """Refuse a person who has changed settings too often."""
+        if not await self._limiter.hit(self._settings, "setting", person):
+            raise Refusal("too_many", "too many changes of settings in an hour: wait a while")

@@ -327,11 +327,36 @@ class GameInfo(Struct):
     options: list[OptionInfo]
 
 
+class Preferences(Struct):
+    """How a person wants to see and hear things, on every device; also ``PUT /api/me/settings``."""
+
+    at: Annotated[int, Meta(ge=0, le=2**53)]
+    """When it was set, in milliseconds since 1970 on the clock of the device; the latest counts."""
+    locale: Literal["fa", "en"] = "fa"
+    theme: Literal["system", "light", "dark"] = "system"
+    four_colours: bool = False
+    """Whether each suit has a colour of its own."""
+    card_size: Literal["normal", "large"] = "normal"
+    card_back: Literal["leaves", "stars", "plain"] = "leaves"
+    index: Literal["latin", "persian"] = "latin"
+    """The letters and digits in the corners of the cards."""
+    speed: Literal["slow", "normal", "fast"] = "normal"
+    """Of what moves on the table."""
+    sounds: Literal["device", "on", "off"] = "device"
+    """``device``: on where there is a mouse, off on phones."""
+    motion: Literal["system", "less"] = "system"
+    hand: Literal["right", "left"] = "right"
+    """The hand that holds the phone or the mouse."""
+    bot_level: Level = "club"
+
+
 class Me(Struct):
     """``GET /api/me``: the guest that the cookie names, made when there is none."""
 
     name: str
     """Empty until the person has chosen one."""
+    settings: Preferences | None = None
+    """None until something was set."""
 
 
 class Rename(Struct, forbid_unknown_fields=True):

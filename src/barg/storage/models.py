@@ -27,6 +27,8 @@ class PersonModel(Base):
     id: Mapped[str] = mapped_column(String(ID_LENGTH), primary_key=True)
     name: Mapped[str] = mapped_column(Text)
     created: Mapped[int] = mapped_column(BigInteger)
+    settings: Mapped[str] = mapped_column(Text, server_default="")
+    """JSON: what the person has set; empty where nothing was."""
 
 
 class TableModel(Base):

@@ -1,4 +1,4 @@
-"""Who people are: their names."""
+"""Who people are: their names, and what they have set."""
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -8,7 +8,7 @@ from barg.storage.models import PersonModel
 
 
 class Persons:
-    """The names of guests. A guest is stored when there is something to remember."""
+    """The names and settings of guests. A guest is stored when there is something to remember."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -36,4 +36,17 @@ class Persons:
         await self.keep(person, at)
         async with self._database.write() as connection:
             query = update(PersonModel).where(PersonModel.id == person).values(name=name)
+            await connection.execute(query)
+
+    async def settings(self, person: str) -> str:
+        """What a person has set; empty where nothing was."""
+        async with self._database.read() as connection:
+            query = select(PersonModel.settings).where(PersonModel.id == person)
+            return (await connection.execute(query)).scalar_one_or_none() or ""
+
+    async def set(self, person: str, settings: str, at: int) -> None:
+        """Remember what a person has set."""
+        await self.keep(person, at)
+        async with self._database.write() as connection:
+            query = update(PersonModel).where(PersonModel.id == person).values(settings=settings)
             await connection.execute(query)

@@ -11,6 +11,15 @@ export const rankOf = (card: string) => card.slice(0, -1);
 /** What is printed on the card: a ten is written in two digits. */
 export const rankLabel = (card: string) => (rankOf(card) === 'T' ? '10' : rankOf(card));
 
+const PERSIAN_RANKS: Record<string, string> = { A: 'آ', K: 'ش', Q: 'ب', J: 'س', T: '۱۰' };
+const persianDigit = (digit: string) => String.fromCharCode(0x06f0 + Number(digit));
+
+/** What stands in the corner of a card, from its rank: shah, bibi, sarbaz and Persian digits, or Latin. */
+export const INDEXES: Record<'latin' | 'persian', (rank: string) => string> = {
+  latin: (rank) => (rank === 'T' ? '10' : rank),
+  persian: (rank) => PERSIAN_RANKS[rank] ?? persianDigit(rank),
+};
+
 const RED = new Set<SuitLetter>(['H', 'D']);
 
 /**

@@ -1,6 +1,11 @@
 import { ApiError, api } from './net/api';
+import { fromWire, toWire } from './preferences';
 import type { Me } from './protocol';
 import { reasonText } from './reasons';
+import { settings, type Saved } from './settings.svelte';
+
+/** After the last change of a setting, before the server is told. */
+const SETTLE_MS = 800;
 
 declare global {
   var bargMe: Promise<Me | null> | undefined;
@@ -11,6 +16,7 @@ class MeStore {
   name = $state('');
   /** The cookie is there: requests that need a person will work. */
   known = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** The question that boot.js asked before this script was there. */
   #early: Promise<Me | null> | null = globalThis.bargMe ?? null;
 
@@ -19,6 +25,23 @@ class MeStore {
     this.#early = null;
     this.name = me.name;
     this.known = true;
+    this.#meet(me.settings ?? null);
+  }
+
+  /** Takes over what was set later on another device, or tells what was set here. */
+  #meet(kept: Me['settings']) {
+    const here = settings.saved;
+    if (kept && kept.at > here.at) settings.adopt(fromWire(kept, here));
+    else if (here.at > (kept?.at ?? 0)) this.#tell(here);
+    settings.changed = (saved) => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#tell(saved), SETTLE_MS);
+    };
+  }
+
+  #tell(saved: Saved) {
+    // Away or refused: the device remembers it, and tells it at the next visit.
+    api.keepSettings(toWire(saved)).catch(() => {});
   }
 
   /** Saves a name; answers with the reason when it is refused. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import en from '../../messages/en.json';
+import enText from '../../messages/en.json?raw';
 import fa from '../../messages/fa.json';
+import faText from '../../messages/fa.json?raw';
 
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
 
@@ -15,5 +17,13 @@ it('both languages have the same messages with the same blanks', () => {
 it('Persian messages hold no Latin digits and no Arabic letters for Persian ones', () => {
   for (const [key, text] of Object.entries(fa)) {
     if (key !== '$schema') expect(text, key).not.toMatch(/[0-9يك]/);
+  }
+});
+
+it('no message stands twice in a file', () => {
+  for (const text of [enText, faText]) {
+    const keys = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, key]) => key);
+    expect(keys.length).toBeGreaterThan(100);
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
   }
 });

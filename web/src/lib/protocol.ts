@@ -23,6 +23,7 @@ export interface Protocol {
   PileView: PileView;
   Ping: Ping;
   Pong: Pong;
+  Preferences: Preferences;
   Presence: Presence;
   PresetInfo: PresetInfo;
   Problem: Problem;
@@ -212,6 +213,24 @@ export interface Hidden {
  */
 export interface Me {
   name: string;
+  settings: Preferences | null;
+}
+/**
+ * How a person wants to see and hear things, on every device; also ``PUT /api/me/settings``.
+ */
+export interface Preferences {
+  at: number;
+  locale: 'en' | 'fa';
+  theme: 'dark' | 'light' | 'system';
+  four_colours: boolean;
+  card_size: 'large' | 'normal';
+  card_back: 'leaves' | 'plain' | 'stars';
+  index: 'latin' | 'persian';
+  speed: 'fast' | 'normal' | 'slow';
+  sounds: 'device' | 'off' | 'on';
+  motion: 'less' | 'system';
+  hand: 'left' | 'right';
+  bot_level: 'casual' | 'club' | 'expert' | 'heuristic' | 'master' | 'novice' | 'random';
 }
 /**
  * A meld on the table; its number is its place in the list.

@@ -1,48 +1,84 @@
+import { MediaQuery } from 'svelte/reactivity';
+import { prefersReducedMotion } from 'svelte/motion';
 import { LEVELS, type BotLevel } from './levels';
 import { overwriteGetLocale } from './paraglide/runtime';
 import { isDrawn, playersOf, type GameName } from './table/game-names';
 import { ORDERS, type Order } from './rummy/orders';
 
-export type Locale = 'fa' | 'en';
-export type Theme = 'system' | 'light' | 'dark';
-export type CardSize = 'normal' | 'large';
+/** The values of every choice, the usual one first. */
+export const CHOICES = {
+  locale: ['fa', 'en'],
+  theme: ['system', 'light', 'dark'],
+  cardSize: ['normal', 'large'],
+  cardBack: ['leaves', 'stars', 'plain'],
+  index: ['latin', 'persian'],
+  speed: ['normal', 'slow', 'fast'],
+  sounds: ['device', 'on', 'off'],
+  motion: ['system', 'less'],
+  hand: ['right', 'left'],
+} as const;
 
-const KEY = 'barg';
+type Choices = { -readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
+export type Locale = Choices['locale'];
 
-interface Saved {
-  locale: Locale;
-  theme: Theme;
+export interface Saved extends Choices {
   fourColours: boolean;
-  cardSize: CardSize;
   botLevel: BotLevel;
+  /** When something was last set, in milliseconds; 0: never. */
+  at: number;
   rimOrder: Order;
   game: GameName;
   players: number;
 }
 
+const KEY = 'barg';
+/** How long what moves takes, as a multiple of the usual. */
+const PACE = { slow: 1.7, normal: 1, fast: 0.5 } as const;
+
 const DEFAULTS: Saved = {
-  locale: 'fa',
-  theme: 'system',
+  ...(Object.fromEntries(Object.entries(CHOICES).map(([key, [first]]) => [key, first])) as unknown as Choices),
   fourColours: false,
-  cardSize: 'normal',
   botLevel: 'club',
+  at: 0,
   rimOrder: 'best',
   game: 'shelem',
   players: 4,
 };
 
+/** What was saved, with the usual in the place of whatever is no choice. */
+export function tidy(found: unknown): Saved {
+  const given = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
+  const tidied: Record<string, unknown> = { ...DEFAULTS };
+  for (const [key, values] of Object.entries(CHOICES)) {
+    if ((values as readonly unknown[]).includes(given[key])) tidied[key] = given[key];
+  }
+  if (typeof given.fourColours === 'boolean') tidied.fourColours = given.fourColours;
+  if (LEVELS.includes(given.botLevel as BotLevel)) tidied.botLevel = given.botLevel;
+  if (Number.isSafeInteger(given.at) && Number(given.at) >= 0) tidied.at = given.at;
+  if (ORDERS.includes(given.rimOrder as Order)) tidied.rimOrder = given.rimOrder;
+  if (isDrawn(given.game as GameName)) tidied.game = given.game;
+  if (Number.isSafeInteger(given.players)) tidied.players = given.players;
+  return tidied as unknown as Saved;
+}
+
 function load(): Saved {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) };
+    return tidy(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
     return { ...DEFAULTS };
   }
 }
 
-/** What a person has chosen on this device. Each change shows and is remembered at once. */
+/** What a person has chosen. Each change shows and is remembered at once. */
 class Settings {
   #saved = $state<Saved>(load());
+  #touch = new MediaQuery('(pointer: coarse)', false);
+  /** Told of every change that the person makes here. */
+  changed: (saved: Saved) => void = () => {};
 
+  get saved(): Saved {
+    return $state.snapshot(this.#saved);
+  }
   get locale() {
     return this.#saved.locale;
   }
@@ -55,12 +91,30 @@ class Settings {
   get cardSize() {
     return this.#saved.cardSize;
   }
+  get cardBack() {
+    return this.#saved.cardBack;
+  }
+  get index() {
+    return this.#saved.index;
+  }
+  get speed() {
+    return this.#saved.speed;
+  }
+  get motion() {
+    return this.#saved.motion;
+  }
+  get hand() {
+    return this.#saved.hand;
+  }
+  get sounds() {
+    return this.#saved.sounds;
+  }
   get botLevel(): BotLevel {
-    return LEVELS.includes(this.#saved.botLevel) ? this.#saved.botLevel : DEFAULTS.botLevel;
+    return this.#saved.botLevel;
   }
   /** The game that was chosen last. */
   get game(): GameName {
-    return isDrawn(this.#saved.game) ? this.#saved.game : DEFAULTS.game;
+    return this.#saved.game;
   }
   /** For how many players, as far as this game is for so many. */
   get players(): number {
@@ -68,10 +122,21 @@ class Settings {
     return possible.includes(this.#saved.players) ? this.#saved.players : possible[0]!;
   }
   get rimOrder(): Order {
-    return ORDERS.includes(this.#saved.rimOrder) ? this.#saved.rimOrder : DEFAULTS.rimOrder;
+    return this.#saved.rimOrder;
   }
   get dir(): 'rtl' | 'ltr' {
     return this.locale === 'fa' ? 'rtl' : 'ltr';
+  }
+  /** Whether sounds are to be heard on this device: of itself not on phones. */
+  get audible(): boolean {
+    return this.sounds === 'on' || (this.sounds === 'device' && !this.#touch.current);
+  }
+  get lessMotion(): boolean {
+    return this.motion === 'less' || prefersReducedMotion.current;
+  }
+  /** How long what moves takes, as a multiple of the usual. */
+  get pace(): number {
+    return PACE[this.speed];
   }
 
   /** Changes the language for now, without a page or a memory. */
@@ -79,8 +144,14 @@ class Settings {
     this.#saved.locale = locale;
   }
 
-  set(change: Partial<Saved>) {
-    Object.assign(this.#saved, change);
+  set(change: Partial<Omit<Saved, 'at'>>) {
+    this.adopt({ ...this.saved, ...change, at: Date.now() });
+    this.changed(this.saved);
+  }
+
+  /** Takes over what was set here, or on another device. */
+  adopt(saved: Saved) {
+    Object.assign(this.#saved, tidy(saved));
     this.apply();
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#saved));
@@ -97,6 +168,8 @@ class Settings {
     if (this.theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = this.theme;
     root.dataset.deck = this.fourColours ? 'four' : 'two';
+    root.dataset.motion = this.motion;
+    root.dataset.hand = this.hand;
   }
 }
 

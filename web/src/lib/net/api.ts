@@ -4,6 +4,7 @@ import type {
   GameInfo,
   Me,
   MyTable,
+  Preferences,
   Problem,
   Reason,
   TableCreated,
@@ -51,6 +52,7 @@ async function reasonOf(response: Response): Promise<Reason> {
 export const api = {
   games: () => call<GameInfo[]>('GET', '/api/games'),
   me: () => call<Me>('GET', '/api/me'),
+  keepSettings: (body: Preferences) => call<Preferences>('PUT', '/api/me/settings', body),
   rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
   deviceLink: () => call<DeviceLink>('POST', '/api/me/link'),
   myTables: () => call<MyTable[]>('GET', '/api/me/tables'),

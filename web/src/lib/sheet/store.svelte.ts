@@ -30,8 +30,9 @@ export class SheetStore {
   /** Follows the other windows until the function that it gives back is called. */
   follow(): () => void {
     const listen = (event: StorageEvent) => {
-      if (event.key === null) this.load();
-      else if (event.key.startsWith(PREFIX)) this.#put(event.key.slice(PREFIX.length), event.newValue);
+      if (event.key === null) return this.load();
+      const id = event.key.slice(PREFIX.length);
+      if (event.key.startsWith(PREFIX) && !this.unsaved.has(id)) this.#put(id, event.newValue);
     };
     addEventListener('storage', listen);
     this.load();

@@ -1,6 +1,6 @@
-import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
 import type { Place } from '../seats';
+import { settings } from '../settings.svelte';
 
 /** Places are physical sides of the screen, so the ways are the same in both directions of text. */
 const WAYS: Record<Place, readonly [number, number]> = {
@@ -18,7 +18,7 @@ const ease = (t: number) => 1 - (1 - t) ** 3;
 export function arrive(_node: Element, { from }: { from: Place }): TransitionConfig {
   const [x, y] = WAYS[from];
   return {
-    duration: prefersReducedMotion.current ? 0 : ARRIVE_MS,
+    duration: settings.lessMotion ? 0 : ARRIVE_MS * settings.pace,
     easing: ease,
     css: (t, u) => `transform: translate(${x * u * 150}%, ${y * u * 120}%); opacity: ${0.3 + 0.7 * t}`,
   };
@@ -28,7 +28,7 @@ export function arrive(_node: Element, { from }: { from: Place }): TransitionCon
 export function leave(_node: Element, { to }: { to: Place | null }): TransitionConfig {
   const [x, y] = to ? WAYS[to] : [0, 0];
   return {
-    duration: prefersReducedMotion.current || to === null ? 0 : LEAVE_MS,
+    duration: settings.lessMotion || to === null ? 0 : LEAVE_MS * settings.pace,
     css: (t, u) =>
       `transform: translate(${x * u * 240}%, ${y * u * 190}%) scale(${1 - 0.4 * u}); opacity: ${t}`,
   };

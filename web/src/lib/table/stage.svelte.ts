@@ -1,4 +1,5 @@
 import type { ShelemView } from '../protocol';
+import { settings } from '../settings.svelte';
 import { playsOf, type Play } from './plays';
 
 /** Between two cards that arrive at once, how long a full trick stays, and how long in a hurry. */
@@ -70,7 +71,7 @@ export class Stage {
     if (!next) return;
     const hold = this.#steps.length > BURST ? SHORT_HOLD_MS : HOLD_MS;
     const gap = next.kind === 'collect' ? hold : CARD_GAP_MS;
-    const wait = Math.max(0, this.#lastStep + gap - performance.now());
+    const wait = Math.max(0, this.#lastStep + gap * settings.pace - performance.now());
     this.#timer = setTimeout(() => {
       this.#step();
       this.#schedule();

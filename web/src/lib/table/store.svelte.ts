@@ -8,6 +8,7 @@ import {
 } from '../net/socket';
 import type { Reason, ServerMessage, TableView } from '../protocol';
 import { reasonText } from '../reasons';
+import { play, soundOf } from '../sounds';
 import { toasts } from '../toasts.svelte';
 import { updates } from '../update.svelte';
 import { m } from '../paraglide/messages';
@@ -137,6 +138,8 @@ export class TableStore implements TableSource {
     const before = this.view;
     if (before && view.seq < before.seq) return;
     this.view = view;
+    const sound = before ? soundOf(before, view) : null;
+    if (sound) play(sound);
     if (!isShelem(view)) return;
     this.stage.show(view.deal, before === null);
     if (!before || !isShelem(before)) return;

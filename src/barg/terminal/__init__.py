@@ -1,0 +1,1 @@
+"""The client for terminals: all games against bots here, or at a server's table."""

@@ -1,0 +1,116 @@
+"""A table in this process: one person, and bots on all other seats."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from typing import Final
+
+from barg.record import write_record
+from barg.server import protocol
+from barg.server.bots import BotPlayers
+from barg.server.creation import new_table
+from barg.server.decks import new_stock, next_deck
+from barg.server.game_views import GAME_VIEWS
+from barg.server.match_record import match_record
+from barg.server.protocol_words import Reason
+from barg.server.reasons import reason_of
+from barg.server.rematch import next_match
+from barg.server.views import Presence, table_view
+from barg.tables import Bot, Refusal, Table, after, decide, fold
+from barg.tables.commands import Act, BotAct, Command, Deal, Next
+from barg.terminal.errors import TableError
+from barg.terminal.source import Changed
+
+ME: Final = "me"
+NAME: Final = "here"
+WORKERS: Final = 1
+
+
+class LocalTable:
+    """A match against bots; they think in a process of their own, as at a server."""
+
+    def __init__(self, wanted: protocol.CreateTable, name: str, delay: float) -> None:
+        """Make the table; raises `TableError` where the rules do not allow it."""
+        try:
+            self.table = fold(new_table(wanted, ME, name))
+        except Refusal as refusal:
+            raise TableError(refusal.text) from None
+        self._delay = delay
+        self._bots = BotPlayers(WORKERS)
+        self._task: asyncio.Task[None] | None = None
+        self._changed: Changed = lambda view: None
+
+    async def open(self, changed: Changed, away: Callable[[bool], None]) -> None:
+        """Begin to tell of changes; nothing goes away here."""
+        del away
+        self._changed = changed
+        self._tell()
+
+    async def send(self, message: protocol.ClientMessage) -> Reason | None:
+        """Ask something of the table."""
+        try:
+            match message:
+                case protocol.Act(number=number, turn=turn, action=action):
+                    shuffled = new_stock(self.table, action)
+                    self._do(Act(ME, number, turn, action, shuffled))
+                case protocol.Next():
+                    self._do(Next(ME, frozenset({ME}), next_deck(self.table)))
+                case protocol.Rematch():
+                    self._become(fold(next_match(self.table, ME)))
+        except Refusal as refusal:
+            return reason_of(refusal)
+        return None
+
+    async def record(self) -> bytes:
+        """The finished deals as a record."""
+        record = match_record(self.table, datetime.now().astimezone())
+        return write_record(record)
+
+    async def close(self) -> None:
+        """End the bots."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        await self._bots.close()
+
+    def _do(self, command: Command) -> None:
+        events = decide(self.table, command)
+        if events:
+            self._become(after(self.table, events))
+
+    def _become(self, table: Table) -> None:
+        self.table = table
+        self._tell()
+
+    def _tell(self) -> None:
+        self._show()
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._go_on())
+
+    def _show(self) -> None:
+        self._changed(table_view(self.table, NAME, ME, Presence(frozenset({ME}))))
+
+    async def _go_on(self) -> None:
+        """Let the bots act until it is the person's turn again."""
+        while (command := await self._bot_command(self.table)) is not None:
+            with suppress(Refusal):
+                self.table = after(self.table, decide(self.table, command))
+            self._show()
+
+    async def _bot_command(self, table: Table) -> Command | None:
+        match = table.match
+        if match is None or match.current is None or match.over:
+            return None
+        state, seat = match.current, table.to_act
+        pause = self._delay * GAME_VIEWS[table.created.game].pause(state)
+        if seat is None and getattr(state, "redeal", False):
+            await asyncio.sleep(pause)
+            return Deal(table.number + 1, next_deck(table))
+        if seat is None or not isinstance(bot := table.seats[seat], Bot):
+            return None
+        await asyncio.sleep(pause)
+        action = await self._bots.choose(bot.level, state.observe(seat))
+        text = table.rules.action_text(action)
+        return BotAct(seat, table.number, table.turn, text, new_stock(table, text))

@@ -1,0 +1,78 @@
+"""The terminal at a server's table."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from barg.server.protocol import CreateTable, TableView
+from barg.terminal.errors import TableError
+from barg.terminal.offers import offers
+from barg.terminal.remote import RemoteTable
+from barg.terminal.site import Site
+from barg.terminal.source import message_of
+from barg.terminal.words import Words
+from tests.server.clients import Server
+
+EN = Words("en")
+
+
+class Watcher:
+    def __init__(self) -> None:
+        self.views: list[TableView] = []
+        self.away: list[bool] = []
+
+    @property
+    def view(self) -> TableView:
+        return self.views[-1]
+
+    async def until_my_turn(self) -> None:
+        for _ in range(500):
+            if self.views and self.view.deal and self.view.deal.to_act == self.view.seat:
+                return
+            await asyncio.sleep(0.02)
+        raise AssertionError("it never came")
+
+
+async def test_a_table_is_made_and_played_at(server: Server, tmp_path: Path) -> None:
+    site = Site(server.url, tmp_path)
+    assert await asyncio.to_thread(site.greet, "Ali") == "Ali"
+    wanted = CreateTable(game="rummy", players=2, fill="random")
+    table = RemoteTable(site, await asyncio.to_thread(site.create, wanted))
+    watcher = Watcher()
+    await table.open(watcher.views.append, watcher.away.append)
+    try:
+        await watcher.until_my_turn()
+        offer = offers(watcher.view, [], EN)[0]
+        assert await table.send(message_of(offer, watcher.view, 1)) is None
+        wrong = message_of(offer, watcher.view, 2)
+        reason = await table.send(wrong)
+        assert reason is None or reason.code in ("stale", "drawn")
+        assert watcher.away == [False]
+    finally:
+        await table.close()
+
+
+async def test_the_same_person_again(server: Server, tmp_path: Path) -> None:
+    await asyncio.to_thread(Site(server.url, tmp_path).greet, "Sara")
+    assert await asyncio.to_thread(Site(server.url, tmp_path).greet, "") == "Sara"
+
+
+async def test_no_such_table(server: Server, tmp_path: Path) -> None:
+    site = Site(f"{server.url}/t/nowhere", tmp_path)
+    await asyncio.to_thread(site.greet, "")
+    table = RemoteTable(site, site.table)
+    with pytest.raises(TableError, match="no such table"):
+        await table.open(lambda view: None, lambda away: None)
+    await table.close()
+
+
+@pytest.mark.parametrize("address", ["", "ftp://host", "http://", "://"])
+def test_no_address(address: str, tmp_path: Path) -> None:
+    with pytest.raises(TableError, match="not the address"):
+        Site(address, tmp_path)
+
+
+def test_nobody_there(tmp_path: Path) -> None:
+    with pytest.raises(TableError, match="cannot be reached"):
+        Site("http://127.0.0.1:9", tmp_path).greet("")
