@@ -31,7 +31,10 @@ def test_the_counter_is_a_switch(new_person: NewPerson, game: str, language: str
     own = person.page.locator(".slot").count()
     unseen = counter.locator(".count > [aria-hidden]").all_inner_texts()
     total = sum(int(text) for text in unseen)  # int reads Persian digits too
-    assert total == (104 - own - 1 if game == "rummy" else 52 - own)
+    if game == "shelem":
+        assert total == 52 - own
+    else:  # bots may have thrown and laid down cards already
+        assert 40 < total < 104 - own
     assert person.has_no_sideways_scroll()
     cells = counter.locator("ul li").evaluate_all("all => Math.min(...all.map(c => c.offsetWidth))")
     assert cells >= 15
