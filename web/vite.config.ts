@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => ({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
         navigateFallback: '/index.html',
-        navigateFallbackAllowlist: [/^\/$/, /^\/(t|new|about|learn|sheet)(\/|$)/],
+        navigateFallbackAllowlist: [/^\/$/, /^\/(t|new|about|learn|sheet|replay)(\/|$)/],
         cleanupOutdatedCaches: true,
       },
     }),

@@ -38,7 +38,7 @@ def digits(text: str, language: Language) -> str:
 def value_text(option: Option, value: OptionValue, language: Language) -> str:
     """A value of an option in words."""
     if value is None:
-        return _said(_EMPTY, language)
+        return _said(option.off or _EMPTY, language)
     if isinstance(value, bool):
         return _said(_YES if value else _NO, language)
     choices = {name: _said(words, language) for name, words in option.choices}
@@ -68,7 +68,10 @@ def values_text(option: Option, language: Language) -> str:
         text = digits(_said(_LINE, language).format(option.high), language)
     else:
         text = digits(_numbers(option, language), language)
-    return f"{text}{comma}{_said(_OR_EMPTY, language)}" if option.optional else text
+    if not option.optional:
+        return text
+    off = f" ({_said(option.off, language)})" if option.off else ""
+    return f"{text}{comma}{_said(_OR_EMPTY, language)}{off}"
 
 
 def _numbers(option: Option, language: Language) -> str:

@@ -23,6 +23,9 @@ Points = int
 OptionValue = int | bool | str | None
 
 
+Group = Literal["cards", "auction", "play", "score"]
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """A line for people in the two languages of the product."""
@@ -38,8 +41,8 @@ class Option:
     ``kind`` is ``"int"`` (between ``low`` and ``high``), ``"bool"``, ``"choice"``,
     ``"text"`` (up to ``high`` characters) or ``"table"``: to some of the ``rows`` one of the
     ``choices`` each, as a line ``"row:choice row:choice"`` in the order of the rows (read in
-    any order; an empty line: to none). ``optional`` ones may also be None, which turns the
-    option off.
+    any order; an empty line: to none). ``optional`` ones may also be None; ``off`` says what
+    that means. ``group`` is the part of the game that it belongs to, for pages that show options.
     """
 
     name: str
@@ -52,6 +55,8 @@ class Option:
     optional: bool = False
     choices: tuple[tuple[str, Words], ...] = ()
     rows: tuple[str, ...] = ()
+    off: Words | None = None
+    group: Group = "play"
 
     def check(self, value: object) -> OptionValue:
         """Return the value if it is one of this option's.

@@ -40,6 +40,7 @@ class RecordError(BargError, ValueError):
         action: the number of the action in its deal, or None.
         text: the action as written, or None.
         reason: what is wrong.
+        illegal: the rules' own reason, where an action was against them.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class RecordError(BargError, ValueError):
         deal: int | None = None,
         action: int | None = None,
         text: str | None = None,
+        illegal: IllegalAction | None = None,
     ) -> None:
         reason = shortened(reason, MAX_REASON)
         super().__init__(reason)
@@ -55,6 +57,7 @@ class RecordError(BargError, ValueError):
         self.deal = deal
         self.action = action
         self.text = text
+        self.illegal = illegal
 
     def report(self) -> dict[str, Any]:
         """The form in which ``barg replay`` prints it."""
@@ -270,7 +273,7 @@ def _play_deal(match: Match, deal: DealRecord, number: int, before: Before | Non
         except IllegalAction as error:
             over = match.over and not match.deal_running
             reason = "the deal is over" if over else error.reason
-            raise RecordError(reason, number, place, text) from None
+            raise RecordError(reason, number, place, text, error) from None
         except (DeckError, NotationError) as error:
             raise RecordError(str(error), number, place, text) from None
     if reshuffles:

@@ -8,6 +8,7 @@ import msgspec
 
 from barg.server import (
     protocol,
+    protocol_replay,
     protocol_rummy,
     protocol_shelem,
     protocol_shithead,
@@ -17,7 +18,14 @@ from barg.server.schema import protocol_schema
 
 
 def structs() -> set[str]:
-    parts = (protocol, protocol_words, protocol_shelem, protocol_rummy, protocol_shithead)
+    parts = (
+        protocol,
+        protocol_words,
+        protocol_shelem,
+        protocol_rummy,
+        protocol_shithead,
+        protocol_replay,
+    )
     found = {
         name
         for part in parts

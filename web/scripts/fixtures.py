@@ -296,23 +296,23 @@ def sh(seats: str = "pbbb", preset: str = "classic", **rules: object) -> Table:
     return made
 
 
-def sh_run(made: Table, seed: int, until: Callable[[Table], bool], level: str = "novice") -> Table:
+def sh_run(made: Table, seed: int, until: Callable[[Table], bool]) -> Table:
     """Deal and let everybody play as a bot does, until something holds or the deal is over."""
     deal(made, seed, dealer=made.rules.seats - 1)
     while made.to_act is not None and not until(made):
-        action = choose(level, made.match.current.observe(made.to_act), made.turn)
+        action = choose("novice", made.match.current.observe(made.to_act), made.turn)
         act(made, made.rules.action_text(action))
     return made
 
 
-def sh_found(make: Callable[[], Table], until: Callable[[dict], bool], level: str = "novice") -> Table:
+def sh_found(make: Callable[[], Table], until: Callable[[dict], bool]) -> Table:
     """The first deal in which it is seat 0's turn and something comes to hold."""
 
     def holds(made: Table) -> bool:
         return made.to_act == 0 and until(view_of(made)["deal"])
 
     for seed in range(400):
-        made = sh_run(make(), seed, holds, level)
+        made = sh_run(make(), seed, holds)
         if holds(made):
             return made
     raise LookupError("shithead")

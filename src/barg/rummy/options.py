@@ -17,6 +17,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
         low=1,
         high=2,
         optional=True,
+        off=Words("By the number of players", "به تعداد بازیکن‌ها"),
+        group="cards",
     ),
     Option(
         "two_decks_from",
@@ -28,30 +30,35 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ),
         low=2,
         high=7,
+        group="cards",
     ),
     Option(
         "jokers",
         "int",
         Words("Jokers", "جوکر"),
         Words(
-            "How many jokers are added in all; empty means two for each deck.",
-            "چند جوکر به همهٔ کارت‌ها اضافه می‌شود؛ خالی یعنی دو تا برای هر دسته.",
+            "How many jokers are added in all.",
+            "چند جوکر به همهٔ کارت‌ها اضافه می‌شود.",
         ),
         low=0,
         high=4,
         optional=True,
+        off=Words("Two for each deck", "دو تا برای هر دسته"),
+        group="cards",
     ),
     Option(
         "hand_size",
         "int",
         Words("Cards in hand", "تعداد کارت هر نفر"),
         Words(
-            "How many cards each player gets; empty means the usual number.",
-            "هر نفر چند کارت می‌گیرد؛ خالی یعنی تعداد معمول.",
+            "How many cards each player gets.",
+            "هر نفر چند کارت می‌گیرد.",
         ),
         low=1,
         high=53,
         optional=True,
+        off=Words("The usual number", "تعداد معمول"),
+        group="cards",
     ),
     Option(
         "ace",
@@ -65,6 +72,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("low", Words("Low", "پایین")),
             ("high_or_low", Words("High or low", "بالا یا پایین")),
         ),
+        group="play",
     ),
     Option(
         "twins_in_sets",
@@ -74,6 +82,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             "With two decks a set may hold the same card twice.",
             "با دو دسته، یک گروه می‌تواند یک کارت را دو بار داشته باشد.",
         ),
+        group="play",
     ),
     Option(
         "jokers_per_meld",
@@ -82,6 +91,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         Words("A meld holds at most so many.", "هر ترکیب بیشتر از این جوکر ندارد."),
         low=0,
         high=4,
+        group="play",
     ),
     Option(
         "initial_meld",
@@ -94,6 +104,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         low=0,
         high=100,
         step=5,
+        group="play",
     ),
     Option(
         "joker_exchange",
@@ -103,24 +114,28 @@ OPTIONS: Final[tuple[Option, ...]] = (
             "The real card may take a joker's place; the joker goes to the hand.",
             "کارت اصلی می‌تواند جای جوکر را بگیرد و جوکر به دست بیاید.",
         ),
+        group="play",
     ),
     Option(
         "discard_to_go_out",
         "bool",
         Words("Go out by a discard", "ریم با انداختن کارت"),
         Words("The last card must be discarded.", "کارت آخر باید انداخته شود."),
+        group="play",
     ),
     Option(
         "max_reshuffles",
         "int",
         Words("Reshuffles", "بُر دوباره"),
         Words(
-            "How often the discards become a new stock; empty means without limit.",
-            "چند بار کارت‌های روشده دوباره انبار می‌شوند؛ خالی یعنی بی‌اندازه.",
+            "How often the discards become a new stock.",
+            "چند بار کارت‌های روشده دوباره انبار می‌شوند.",
         ),
         low=0,
         high=100,
         optional=True,
+        off=Words("Without limit", "بی‌اندازه"),
+        group="play",
     ),
     Option(
         "max_turns",
@@ -132,6 +147,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ),
         low=1,
         high=4000,
+        group="play",
     ),
     Option(
         "melding",
@@ -145,6 +161,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("table", Words("On the table", "روی زمین")),
             ("hand", Words("In the hand", "در دست")),
         ),
+        group="play",
     ),
     Option(
         "scoring",
@@ -158,19 +175,22 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("winner", Words("The winner scores", "امتیاز برای برنده")),
             ("penalty", Words("Penalties", "جریمه برای بازنده‌ها")),
         ),
+        group="score",
     ),
     Option(
         "target",
         "int",
         Words("Target", "امتیاز پایان"),
         Words(
-            "The match ends when somebody reaches this; empty means 50 for each player.",
-            "وقتی کسی به این برسد بازی تمام می‌شود؛ خالی یعنی ۵۰ برای هر نفر.",
+            "The match ends when somebody reaches this.",
+            "وقتی کسی به این برسد بازی تمام می‌شود.",
         ),
         low=1,
         high=100_000,
         step=5,
         optional=True,
+        off=Words("50 for each player", "۵۰ برای هر نفر"),
+        group="score",
     ),
     Option(
         "rummy_bonus",
@@ -180,6 +200,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             "Going out in one turn without a meld before scores double.",
             "ریم کردن در یک نوبت بدون ترکیب قبلی دو برابر می‌ارزد.",
         ),
+        group="score",
     ),
 )
 

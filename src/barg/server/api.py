@@ -7,6 +7,7 @@ from typing import Any, Final
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
+from litestar.status_codes import HTTP_200_OK
 from sqlalchemy import Row
 
 from barg.record import write_record
@@ -14,9 +15,18 @@ from barg.server.creation import new_table
 from barg.server.decks import new_table_id
 from barg.server.games import all_games
 from barg.server.match_record import match_record
-from barg.server.protocol import CreateTable, GameInfo, MyTable, TableCreated
+from barg.server.protocol import (
+    CheckRules,
+    CreateTable,
+    GameInfo,
+    MyTable,
+    RulesChecked,
+    TableCreated,
+)
+from barg.server.reasons import reason_of
 from barg.server.rooms import now_ms
 from barg.server.service import Service
+from barg.tables import Refusal, create
 
 MY_TABLES: Final = 50
 
@@ -25,6 +35,16 @@ MY_TABLES: Final = 50
 def games() -> list[GameInfo]:
     """The games with their presets and options."""
     return all_games()
+
+
+@post("/api/rules", status_code=HTTP_200_OK, sync_to_thread=False)
+def check_rules(data: JSONBody[CheckRules]) -> RulesChecked:
+    """Whether a table can be made by these rules, before it is made."""
+    try:
+        create(data.game, data.rules, "", data.players)
+    except Refusal as refusal:
+        return RulesChecked(reason_of(refusal))
+    return RulesChecked(None)
 
 
 @get("/api/health")

@@ -13,8 +13,9 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 
-from barg.server import api, guests, headers, static
+from barg.server import api, guests, headers, replays, static
 from barg.server.bots import BotPlayers
+from barg.server.desk import Desk
 from barg.server.errors import HANDLERS
 from barg.server.identity import Identities, signing_key
 from barg.server.keeping import keep_tidy, wake_tables
@@ -74,6 +75,7 @@ def make_service(settings: Settings, channels: ChannelsPlugin) -> Service:
         pacer=pacer,
         lobby=Lobby(rooms, pacer, channels),
         origins=origins,
+        desk=Desk(),
     )
 
 
@@ -106,10 +108,12 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
     app = Litestar(
         route_handlers=[
             api.games,
+            api.check_rules,
             api.health,
             api.create_table,
             api.table_record,
             api.my_tables,
+            replays.replay,
             guests.me,
             guests.rename,
             guests.set_settings,

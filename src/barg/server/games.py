@@ -39,6 +39,8 @@ def _option(option: Option) -> OptionInfo:
         optional=option.optional,
         choices=[ChoiceInfo(name, _text(words)) for name, words in option.choices],
         rows=list(option.rows),
+        off=None if option.off is None else _text(option.off),
+        group=option.group,
     )
 
 

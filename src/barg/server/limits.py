@@ -11,6 +11,9 @@ from barg.tables.errors import Refusal
 
 LINKS_PER_HOUR: Final = 30
 NAMES_PER_HOUR: Final = 120
+REPLAYS_PER_HOUR: Final = 2000
+ADDRESS_REPLAYS_PER_HOUR: Final = 10_000
+"""Each deal that is looked at, with each seat's eyes, is asked for once."""
 SETTINGS_PER_HOUR: Final = 600
 
 
@@ -24,6 +27,8 @@ class Limits:
         self._address = RateLimitItemPerHour(settings.address_tables_per_hour)
         self._links = RateLimitItemPerHour(LINKS_PER_HOUR)
         self._names = RateLimitItemPerHour(NAMES_PER_HOUR)
+        self._replays = RateLimitItemPerHour(REPLAYS_PER_HOUR)
+        self._address_replays = RateLimitItemPerHour(ADDRESS_REPLAYS_PER_HOUR)
         self._settings = RateLimitItemPerHour(SETTINGS_PER_HOUR)
 
     async def message(self, connection: int) -> bool:
@@ -45,6 +50,13 @@ class Limits:
         """Refuse a person who has changed names too often."""
         if not await self._limiter.hit(self._names, "name", person):
             raise Refusal("too_many", "too many changes of name in an hour: wait a while")
+
+    async def replay(self, person: str, address: str) -> None:
+        """Refuse a person, or an address, that has asked for too many deals of records."""
+        mine = await self._limiter.hit(self._replays, "replay", person)
+        theirs = self._address_replays, "replay address", address
+        if not (mine and await self._limiter.hit(*theirs)):
+            raise Refusal("too_many", "too many replays in an hour: wait a while")
 
     async def setting(self, person: str) -> None:
         """Refuse a person who has changed settings too often."""

@@ -14,6 +14,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from barg.server.protocol_replay import Frame, ReplayDeal, ReplayStep
 from barg.server.protocol_rummy import RummyFacts, RummyRow, RummyView
 from barg.server.protocol_shelem import ShelemFacts, ShelemRow, ShelemView
 from barg.server.protocol_shithead import ShitheadFacts, ShitheadRow, ShitheadView
@@ -305,6 +306,10 @@ class OptionInfo(Struct):
     choices: list[ChoiceInfo]
     rows: list[str]
     """Of a table: to each of these one of the choices may be given (``"2:reset 10:burn"``)."""
+    off: Text | None
+    """Of an optional one: what it means to leave it empty."""
+    group: Literal["cards", "auction", "play", "score"]
+    """The part of the game that it belongs to."""
 
 
 class PresetInfo(Struct):
@@ -404,10 +409,53 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     fill: Level | None = None
 
 
+class CheckRules(Struct, forbid_unknown_fields=True):
+    """``POST /api/rules``: whether a table can be made by these rules."""
+
+    game: GameName = "shelem"
+    players: int | None = None
+    rules: dict[str, Value] = {}
+
+
+class RulesChecked(Struct):
+    """The answer to `CheckRules`."""
+
+    reason: Reason | None
+    """Why no table can be made by them; None: one can."""
+
+
 class TableCreated(Struct):
     """The answer to `CreateTable`; the page of the table is ``/t/{table}``."""
 
     table: str
+
+
+class Replayed(Struct):
+    """``POST /api/replay?deal=3&seat=1`` with a record: the match, and one deal of it step by step.
+
+    Without a seat all cards lie open; with one they lie as that seat saw them.
+    """
+
+    id: str
+    """The same for the same match; analyses are kept under it."""
+    game: GameName
+    preset: str
+    rules: dict[str, Value]
+    """The options that the record names."""
+    facts: Facts
+    players: list[str]
+    """As the record names them; may be empty."""
+    date: str | None
+    over: bool
+    winners: list[Seat]
+    sheet: list[SheetRow]
+    deals: list[ReplayDeal]
+    deal: int
+    """Which one the steps are of."""
+    seat: Seat | None
+    steps: list[ReplayStep]
+    frames: list[Frame]
+    """One more than the steps: before the first, and after each."""
 
 
 class Problem(Struct):

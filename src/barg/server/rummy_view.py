@@ -42,14 +42,14 @@ def rummy_view(state: State, seat: Seat | None, number: int, turn: int) -> proto
         dealer=seen.dealer,
         phase=_PHASES[seen.phase],
         to_act=seen.to_act,
-        hand=_hand(seen.hand),
+        hand=hand_texts(seen.hand),
         hand_sizes=list(seen.hand_sizes),
-        melds=_melds(seen),
+        melds=meld_views(seen),
         top=None if seen.top is None else CARD_TEXTS[seen.top],
         discards=seen.discards,
         stock=seen.stock,
         reshuffles=seen.reshuffles,
-        drawn=_drawn(seen) if own_turn else None,
+        drawn=drawn_card(seen) if own_turn else None,
         taken=None if seen.taken == NONE else CARD_TEXTS[seen.taken],
         opened=[other for other in range(seen.rules.players) if seen.opened >> other & 1],
         laid_points=seen.laid_points,
@@ -66,7 +66,8 @@ def _texts(cards: Iterable[Card]) -> list[str]:
     return [CARD_TEXTS[card] for card in cards]
 
 
-def _hand(counts: Sequence[int]) -> list[str]:
+def hand_texts(counts: Sequence[int]) -> list[str]:
+    """Cards that are counted, suit by suit, each from the ace down, jokers last."""
     cards = [card for card, count in enumerate(counts) for _ in range(count)]
     return _texts(sorted(cards, key=_ORDER.__getitem__))
 
@@ -76,7 +77,8 @@ def _arrangement(found: Partition) -> protocol.Arrangement:
     return protocol.Arrangement([_texts(meld) for meld in found.melds], _texts(left), found.points)
 
 
-def _melds(seen: Observation) -> list[protocol.MeldView]:
+def meld_views(seen: Observation) -> list[protocol.MeldView]:
+    """The melds on the table, each with who laid it."""
     layers = [who for who, action, _ in seen.history if kind_of(action) in (SET, RUN)]
     return [
         protocol.MeldView("run" if meld.is_run else "set", _texts(meld.cards), who)
@@ -84,7 +86,7 @@ def _melds(seen: Observation) -> list[protocol.MeldView]:
     ]
 
 
-def _drawn(seen: Observation) -> str | None:
+def drawn_card(seen: Observation) -> str | None:
     """The card that the seat to act has drawn in this turn, from wherever."""
     if seen.phase != Phase.TURN:
         return None
@@ -129,7 +131,7 @@ def rummy_result(state: State) -> protocol.RummyResult:
         left = [one.left for one in found]
         melded = [one.melds for one in found]
     else:
-        left = [_hand(hand) for hand in hands]
+        left = [hand_texts(hand) for hand in hands]
     return protocol.RummyResult(
         winner=state.winner,
         doubled=bool(state.bonus),

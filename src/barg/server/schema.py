@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from barg.server import protocol
+from barg.server import protocol, protocol_replay
 
 MESSAGES: Final[tuple[Any, ...]] = (
     protocol.ServerMessage,
@@ -16,8 +16,12 @@ MESSAGES: Final[tuple[Any, ...]] = (
     protocol.Rename,
     protocol.DeviceLink,
     protocol.MyTable,
+    protocol.CheckRules,
+    protocol.RulesChecked,
     protocol.CreateTable,
     protocol.TableCreated,
+    protocol.Replayed,
+    protocol_replay.ReplayFault,
     protocol.Problem,
 )
 

@@ -8,6 +8,7 @@ from barg.server import protocol
 from barg.server.bots import BotPlayers
 from barg.server.connection import Connection
 from barg.server.decks import new_table_id
+from barg.server.desk import Desk
 from barg.server.errors import OWN_FAULT
 from barg.server.identity import Identities
 from barg.server.limits import Limits
@@ -39,6 +40,7 @@ class Service:
     pacer: Pacer
     lobby: Lobby
     origins: frozenset[str]
+    desk: Desk
 
     async def answer(self, connection: Connection, message: protocol.ClientMessage) -> None:
         """Carry out what a client asks, and say so or why not."""
@@ -88,4 +90,5 @@ class Service:
         """End everything that runs."""
         await self.pacer.close()
         await self.bots.close()
+        await self.desk.close()
         await self.database.close()

@@ -48,13 +48,13 @@ def shithead_view(state: State, seat: Seat | None, number: int, turn: int) -> pr
         dealer=seen.dealer,
         phase=_PHASES[seen.phase],
         to_act=seen.to_act,
-        hand=_texts(seen.hand),
+        hand=ranked_texts(seen.hand),
         hand_sizes=list(seen.hand_sizes),
-        shown=[_texts(cards) for cards in seen.shown],
-        face_up=[_texts(cards) for cards in seen.face_up],
+        shown=[ranked_texts(cards) for cards in seen.shown],
+        face_up=[ranked_texts(cards) for cards in seen.face_up],
         blind=[[_blind(card) for card in cards] for cards in seen.blind],
         pile=[CARD_TEXTS[card] for card in seen.pile],
-        burned=_texts(seen.burned),
+        burned=ranked_texts(seen.burned),
         stock=seen.stock,
         direction=1 if seen.direction == 1 else -1,
         bound=None if seen.bound == NONE else RANK_LETTERS[seen.bound],
@@ -70,7 +70,7 @@ def shithead_view(state: State, seat: Seat | None, number: int, turn: int) -> pr
     )
 
 
-def _texts(cards: Iterable[Card]) -> list[str]:
+def ranked_texts(cards: Iterable[Card]) -> list[str]:
     """Cards by rank, jokers last."""
     ranked = sorted(cards, key=lambda card: (card == JOKER, card % SUIT_SIZE, card))
     return [CARD_TEXTS[card] for card in ranked]
@@ -88,7 +88,7 @@ def _ready(seen: Observation) -> list[Seat]:
 def _choose(seen: Observation) -> Choose | None:
     if seen.phase != Phase.SWAP or seen.rules.options.layout != CHOOSE_FROM_SIX:
         return None
-    return Choose(ROW, _texts(seen.hand))
+    return Choose(ROW, ranked_texts(seen.hand))
 
 
 def _blocked(state: State, seen: Observation, seat: Seat | None) -> dict[str, Reason]:
@@ -121,7 +121,7 @@ def _result(state: State) -> protocol.ShitheadResult:
         out=list(state.out),
         loser=lost,
         winner=won,
-        left=[_texts(state.hand(seat)) for seat in range(state.rules.players)],
+        left=[ranked_texts(state.hand(seat)) for seat in range(state.rules.players)],
         drawn=lost is None and won is None,
     )
 

@@ -17,6 +17,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         low=1,
         high=100_000,
         step=5,
+        group="score",
     ),
     Option(
         "ace_points",
@@ -29,6 +30,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         low=10,
         high=15,
         step=5,
+        group="cards",
     ),
     Option(
         "jokers",
@@ -41,6 +43,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         low=0,
         high=2,
         step=2,
+        group="cards",
     ),
     Option(
         "min_bid",
@@ -50,6 +53,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         low=5,
         high=230,
         step=5,
+        group="auction",
     ),
     Option(
         "bid_step",
@@ -58,6 +62,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         Words("Bids rise by multiples of this.", "خواندن‌ها با مضرب این عدد بالا می‌روند."),
         low=1,
         high=85,
+        group="auction",
     ),
     Option(
         "no_bid",
@@ -72,6 +77,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("redeal_after_four", Words("Redeal after four passes", "بعد از چهار پاس از نو")),
             ("dealer_forced", Words("The dealer must take it", "دست‌دهنده باید بردارد")),
         ),
+        group="auction",
     ),
     Option(
         "special_bids",
@@ -86,6 +92,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("shelem", Words("Shelem", "شلم")),
             ("shelem_kons", Words("Shelem and kons", "شلم و کنس")),
         ),
+        group="auction",
     ),
     Option(
         "sar_shelem",
@@ -95,6 +102,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             "A bid over shelem: all 12 tricks without the widow, for four times the points.",
             "بالاتر از شلم: هر ۱۲ دست بدون برداشتن زمین، چهار برابر امتیاز دور.",
         ),
+        group="auction",
     ),
     Option(
         "kons_from",
@@ -108,6 +116,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
         high=100_000,
         step=5,
         optional=True,
+        off=Words("Never", "هیچ‌وقت"),
+        group="auction",
     ),
     Option(
         "trump",
@@ -121,6 +131,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("declared", Words("Declared", "اعلام می‌شود")),
             ("first_lead", Words("First card led", "خال اولین برگ")),
         ),
+        group="play",
     ),
     Option(
         "no_trump_modes",
@@ -130,6 +141,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             "Declarer may also name no trump, or no trump with the ranks turned round.",
             "حاکم می‌تواند بی‌حکم (سرس) یا بی‌حکم با ترتیب وارونه (نرس و آس‌نرس) هم اعلام کند.",
         ),
+        group="play",
     ),
     Option(
         "made",
@@ -143,6 +155,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("contract", Words("The bid", "عدد خوانده‌شده")),
             ("taken", Words("The points taken", "امتیاز گرفته‌شده")),
         ),
+        group="score",
     ),
     Option(
         "slam",
@@ -158,6 +171,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("total_twice", Words("Twice the points of the deal", "دو برابر امتیاز دور")),
             ("none", Words("Nothing more", "بدون پاداش")),
         ),
+        group="score",
     ),
     Option(
         "half_penalty",
@@ -167,6 +181,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             "A lost contract counts twice when declarer took less than half.",
             "اگر حاکم کمتر از نصف بگیرد، منفی‌اش دو برابر است.",
         ),
+        group="score",
     ),
     Option(
         "crumbs_stop",
@@ -180,6 +195,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
         high=100_000,
         step=5,
         optional=True,
+        off=Words("Never", "هیچ‌وقت"),
+        group="score",
     ),
     Option(
         "shuffle",
@@ -193,6 +210,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("uniform", Words("Even", "یکنواخت")),
             ("kashabi", Words("In packets", "کشابی")),
         ),
+        group="cards",
     ),
 )
 

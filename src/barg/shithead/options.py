@@ -17,6 +17,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("two_blind_rows", Words("Two blind rows, hand", "دو ردیف بسته، دست")),
             ("choose_from_six", Words("Blind row, choose three of six", "ردیف بسته، سه از شش")),
         ),
+        group="cards",
     ),
     Option(
         "first",
@@ -29,6 +30,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("eldest", Words("After the dealer", "بعد از دست‌دهنده")),
             ("lowest", Words("The lowest card", "کمترین کارت")),
         ),
+        group="play",
     ),
     Option(
         "four",
@@ -42,6 +44,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("own", Words("From one play", "از یک بازی")),
             ("top_four", Words("Whoever played them", "هر که بازی کرده")),
         ),
+        group="play",
     ),
     Option(
         "after_burn",
@@ -52,6 +55,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             "بازی بعدی آزاد است، یا باید بالاتر از کارت سوخته باشد.",
         ),
         choices=(("any", Words("Free", "آزاد")), ("bound", Words("Over it", "بالاتر"))),
+        group="play",
     ),
     Option(
         "dealer",
@@ -62,6 +66,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("next", Words("The next seat", "نفر بعد")),
             ("loser", Words("The loser", "بازنده")),
         ),
+        group="score",
     ),
     Option(
         "result",
@@ -75,6 +80,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             ("winner", Words("The first out wins", "اولی می‌برد")),
             ("both", Words("Both", "هر دو")),
         ),
+        group="score",
     ),
     Option(
         "jokers",
@@ -84,6 +90,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         low=0,
         high=8,
         step=8,
+        group="cards",
     ),
     Option(
         "powers",
@@ -95,6 +102,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ),
         choices=POWER_WORDS,
         rows=ROWS,
+        group="play",
     ),
     Option(
         "decks",
@@ -107,6 +115,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
         low=1,
         high=2,
         optional=True,
+        off=Words("By the number of players", "به تعداد بازیکن‌ها"),
+        group="cards",
     ),
     Option(
         "face_up_with_pickup",
@@ -116,6 +126,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             "Picking up may take face-up cards of one rank along.",
             "با برداشتن کپه می‌شود کارت‌های روی هم‌رتبه را هم برداشت.",
         ),
+        group="play",
     ),
     Option(
         "max_turns",
@@ -124,18 +135,21 @@ OPTIONS: Final[tuple[Option, ...]] = (
         Words("After so many turns the deal is drawn.", "بعد از این تعداد نوبت، دور مساوی است."),
         low=1,
         high=100_000,
+        group="play",
     ),
     Option(
         "deals",
         "int",
         Words("Deals", "تعداد دور"),
         Words(
-            "The match ends after so many; empty: play on.",
-            "مسابقه بعد از این تعداد تمام است؛ خالی: بی‌پایان.",
+            "The match ends after so many.",
+            "مسابقه بعد از این تعداد تمام است.",
         ),
         low=1,
         high=10_000,
         optional=True,
+        off=Words("Play on", "بی‌پایان"),
+        group="score",
     ),
     Option(
         "forfeit",
@@ -147,6 +161,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ),
         high=200,
         optional=True,
+        off=Words("None", "هیچ"),
+        group="score",
     ),
 )
 

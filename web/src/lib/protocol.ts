@@ -5,6 +5,7 @@ export interface Protocol {
   Acted: Acted;
   Arrangement: Arrangement;
   CallView: CallView;
+  CheckRules: CheckRules;
   ChoiceInfo: ChoiceInfo;
   Choose: Choose;
   CreateTable: CreateTable;
@@ -33,17 +34,25 @@ export interface Protocol {
   Rematch: Rematch;
   Rematched: Rematched;
   Rename: Rename;
+  ReplayDeal: ReplayDeal;
+  ReplayFault: ReplayFault;
+  ReplayStep: ReplayStep;
+  Replayed: Replayed;
+  RulesChecked: RulesChecked;
   RummyFacts: RummyFacts;
+  RummyFrame: RummyFrame;
   RummyResult: RummyResult;
   RummyRow: RummyRow;
   RummyView: RummyView;
   Sat: Sat;
   SeatView: SeatView;
   ShelemFacts: ShelemFacts;
+  ShelemFrame: ShelemFrame;
   ShelemResult: ShelemResult;
   ShelemRow: ShelemRow;
   ShelemView: ShelemView;
   ShitheadFacts: ShitheadFacts;
+  ShitheadFrame: ShitheadFrame;
   ShitheadResult: ShitheadResult;
   ShitheadRow: ShitheadRow;
   ShitheadView: ShitheadView;
@@ -99,6 +108,16 @@ export interface Arrangement {
 export interface CallView {
   seat: number;
   call: string;
+}
+/**
+ * ``POST /api/rules``: whether a table can be made by these rules.
+ */
+export interface CheckRules {
+  game?: 'rummy' | 'shelem' | 'shelem2' | 'shithead';
+  players?: number | null;
+  rules?: {
+    [k: string]: number | boolean | string | null;
+  };
 }
 /**
  * One value of a choice.
@@ -200,6 +219,8 @@ export interface OptionInfo {
   optional: boolean;
   choices: ChoiceInfo[];
   rows: string[];
+  off: Text | null;
+  group: 'auction' | 'cards' | 'play' | 'score';
 }
 /**
  * An event that this client may not see: a bare number, so that there is no gap.
@@ -619,6 +640,116 @@ export interface Rematched {
  */
 export interface Rename {
   name: string;
+}
+/**
+ * One deal of the match in short.
+ */
+export interface ReplayDeal {
+  dealer: number;
+  actions: number;
+  totals: number[];
+  finished: boolean;
+}
+/**
+ * Why a record is refused: the first thing that is wrong, and where.
+ */
+export interface ReplayFault {
+  reason: Reason;
+  deal: number | null;
+  action: number | null;
+  text: string | null;
+}
+/**
+ * One action: who did what. The frame before it has its number, that after it the next.
+ */
+export interface ReplayStep {
+  seat: number;
+  action: string;
+  card: string | null;
+}
+/**
+ * ``POST /api/replay?deal=3&seat=1`` with a record: the match, and one deal of it step by step.
+ *
+ * Without a seat all cards lie open; with one they lie as that seat saw them.
+ */
+export interface Replayed {
+  id: string;
+  game: 'rummy' | 'shelem' | 'shelem2' | 'shithead';
+  preset: string;
+  rules: {
+    [k: string]: number | boolean | string | null;
+  };
+  facts: ShelemFacts | RummyFacts | ShitheadFacts;
+  players: string[];
+  date: string | null;
+  over: boolean;
+  winners: number[];
+  sheet: (ShelemRow | RummyRow | ShitheadRow)[];
+  deals: ReplayDeal[];
+  deal: number;
+  seat: number | null;
+  steps: ReplayStep[];
+  frames: (ShelemFrame | RummyFrame | ShitheadFrame)[];
+}
+/**
+ * Shelem between two actions.
+ */
+export interface ShelemFrame {
+  game: 'shelem';
+  to_act: number | null;
+  phase: 'auction' | 'discard' | 'kons' | 'over' | 'play' | 'trump';
+  hands: (string | null)[][];
+  piles: (string | null)[][][];
+  widow: (string | null)[];
+  packet: (string | null)[];
+  declarer: number | null;
+  contract: number | ('kons' | 'sar_shelem' | 'shelem') | null;
+  trump: ('C' | 'D' | 'H' | 'S' | 'ace_nars' | 'nars' | 'sars') | null;
+  leader: number | null;
+  trick: string[];
+  winner: number | null;
+  tricks: number;
+  points: number[];
+}
+/**
+ * Rim between two actions.
+ */
+export interface RummyFrame {
+  game: 'rummy';
+  to_act: number | null;
+  phase: 'draw' | 'over' | 'turn';
+  hands: (string | null)[][];
+  melds: MeldView[];
+  top: string | null;
+  discards: number;
+  stock: number;
+  next_cards: string[];
+  drawn: string | null;
+  reshuffles: number;
+}
+/**
+ * Shithead between two actions.
+ */
+export interface ShitheadFrame {
+  game: 'shithead';
+  to_act: number | null;
+  phase: 'over' | 'play' | 'swap';
+  hands: (string | null)[][];
+  rows: string[][];
+  blind: (string | null)[][];
+  pile: string[];
+  burned: number;
+  stock: number;
+  next_cards: string[];
+  direction: -1 | 1;
+  bound: string | null;
+  out: number[];
+}
+/**
+ * The answer to `CheckRules`.
+ */
+export interface RulesChecked {
+  reason: Reason | null;
 }
 /**
  * Somebody took a seat.

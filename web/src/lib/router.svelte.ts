@@ -5,6 +5,8 @@ export type Route =
   | { page: 'sheet'; part: string }
   | { page: 'learn'; game: string; lesson: string }
   | { page: 'table'; id: string }
+  /** Of a table's match, or of a record that is brought along. */
+  | { page: 'replay'; table: string }
   | { page: 'missing' };
 
 export function parseRoute(path: string): Route {
@@ -15,6 +17,8 @@ export function parseRoute(path: string): Route {
   if (parts.length <= 2 && parts[0] === 'sheet') return { page: 'sheet', part: parts[1] ?? '' };
   if (parts.length <= 3 && parts[0] === 'learn') return { page: 'learn', game: parts[1] ?? '', lesson: parts[2] ?? '' };
   if (parts.length === 2 && parts[0] === 't' && parts[1]) return { page: 'table', id: parts[1] };
+  if (parts.length === 1 && parts[0] === 'replay') return { page: 'replay', table: '' };
+  if (parts.length === 3 && parts[0] === 't' && parts[1] && parts[2] === 'replay') return { page: 'replay', table: parts[1] };
   return { page: 'missing' };
 }
 

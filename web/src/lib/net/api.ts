@@ -1,52 +1,73 @@
 import type {
+  CheckRules,
   CreateTable,
   DeviceLink,
   GameInfo,
   Me,
   MyTable,
   Preferences,
-  Problem,
-  Reason,
+  ReplayFault,
+  Replayed,
+  RulesChecked,
   TableCreated,
 } from '../protocol';
 
 /** An HTTP request that did not work; without a status the server could not be reached. */
 export class ApiError extends Error {
   constructor(
-    readonly reason: Reason,
+    /** Why, and in an answer to a record also where. */
+    readonly fault: ReplayFault,
     readonly status: number | null,
   ) {
-    super(reason.text);
+    super(fault.reason.text);
+  }
+
+  get reason() {
+    return this.fault.reason;
   }
 }
 
 const TIMEOUT_MS = 10_000;
+const RECORD_TIMEOUT_MS = 60_000;
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  (await (await send(method, path, body === undefined ? undefined : JSON.stringify(body))).json()) as T;
+
+/** With the text of a record, which the server takes its time to check. */
+const withRecord = async <T>(path: string, text: string): Promise<T> =>
+  (await (await send('POST', path, text, RECORD_TIMEOUT_MS)).json()) as T;
+
+async function send(method: string, path: string, body?: string, timeout = TIMEOUT_MS): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      signal: AbortSignal.timeout(timeout),
+      ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
     });
   } catch {
-    throw new ApiError({ code: 'unreachable', text: 'The server cannot be reached.', params: {} }, null);
+    throw new ApiError(faultOf('unreachable', 'The server cannot be reached.'), null);
   }
-  if (!response.ok) throw new ApiError(await reasonOf(response), response.status);
-  return (await response.json()) as T;
+  if (!response.ok) throw new ApiError(await faultIn(response), response.status);
+  return response;
 }
 
-async function reasonOf(response: Response): Promise<Reason> {
+const faultOf = (code: string, text: string): ReplayFault => ({
+  reason: { code, text, params: {} },
+  deal: null,
+  action: null,
+  text: null,
+});
+
+async function faultIn(response: Response): Promise<ReplayFault> {
+  const unknown = faultOf(`http_${response.status}`, response.statusText);
   try {
-    const problem = (await response.json()) as Partial<Problem>;
-    if (problem.reason?.code) return problem.reason;
+    const problem = (await response.json()) as Partial<ReplayFault>;
+    if (problem.reason?.code) return { ...unknown, ...problem };
   } catch {
     // Not from our server's own handlers: a proxy's page, say.
   }
-  return { code: `http_${response.status}`, text: response.statusText, params: {} };
+  return unknown;
 }
 
 export const api = {
@@ -56,7 +77,11 @@ export const api = {
   rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
   deviceLink: () => call<DeviceLink>('POST', '/api/me/link'),
   myTables: () => call<MyTable[]>('GET', '/api/me/tables'),
+  checkRules: (body: CheckRules) => call<RulesChecked>('POST', '/api/rules', body),
   createTable: (body: CreateTable) => call<TableCreated>('POST', '/api/tables', body),
+  record: async (table: string) => (await send('GET', recordPath(table))).text(),
+  replay: (text: string, deal: number, seat: number | null) =>
+    withRecord<Replayed>(`/api/replay?deal=${deal}${seat === null ? '' : `&seat=${seat}`}`, text),
 };
 
 export const recordPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;

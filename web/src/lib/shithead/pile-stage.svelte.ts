@@ -1,3 +1,4 @@
+import { settings } from '../settings.svelte';
 import type { ShitheadTable } from '../table/games';
 import { cardsOf } from './actions';
 import { effectsOf, movesBetween } from './moves';
@@ -32,7 +33,7 @@ export class PileStage {
     const laid = move.action.startsWith('play ') ? cardsOf(move.action) : move.card ? [move.card] : [];
     this.cards = [...before.deal!.pile, ...laid];
     this.event = effects.burned ? 'burn' : 'fail';
-    this.#timer = setTimeout(() => this.hurry(), effects.burned ? BURN_MS : FAIL_MS);
+    this.#timer = setTimeout(() => this.hurry(), (effects.burned ? BURN_MS : FAIL_MS) * settings.pace);
   }
 
   /** Shows at once how the pile is. */
