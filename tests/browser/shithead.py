@@ -1,10 +1,12 @@
 """How a person plays Shithead: by clicks on the hand, the rows on the table and the buttons."""
 
-from playwright.sync_api import expect
+from typing import Final
+
+from playwright.sync_api import Position, expect
 
 from tests.browser.person import Person
 
-CARD = {"x": 10, "y": 14}
+CARD: Final[Position] = {"x": 10, "y": 14}
 """Where a card shows beside its neighbours."""
 
 

@@ -146,9 +146,8 @@ def key(person: Person, name: str) -> Any:
 
 def three(view: dict[str, Any]) -> list[str]:
     """Three cards of a rank that may be played together."""
-    return next(
-        a for a in view["deal"]["legal"] if a.startswith("play ") and a.count(" ") == 3
-    ).split()[1:]
+    plays = [str(text).split() for text in view["deal"]["legal"] if text.startswith("play ")]
+    return next(cards for _, *cards in plays if len(cards) == 3)
 
 
 def test_several_cards_go_together_by_clicks(new_person: NewPerson) -> None:
