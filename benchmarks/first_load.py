@@ -11,6 +11,8 @@ import statistics
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from playwright.sync_api import Browser, sync_playwright
@@ -66,14 +68,16 @@ def measure(browser: Browser, address: str) -> tuple[float, dict[str, int]]:
     return usable, sizes
 
 
-def main() -> None:
+@contextmanager
+def served(bot_delay: str) -> Iterator[tuple[Browser, str]]:
+    """A browser, and the address of a server whose bots wait so many seconds."""
     chromium = os.environ.get("BARG_TEST_CHROMIUM") or shutil.which("chromium")
     if not chromium:
         sys.exit("no Chromium: install it, or name it in BARG_TEST_CHROMIUM")
     with tempfile.TemporaryDirectory() as data:
         server = subprocess.Popen(
             [sys.executable, "-c", START, data],
-            env={**os.environ, "BARG_BOT_DELAY": "0"},
+            env={**os.environ, "BARG_BOT_DELAY": bot_delay},
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
@@ -83,12 +87,16 @@ def main() -> None:
         try:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-                runs = [measure(browser, address) for _ in range(ROUNDS)]
+                yield browser, address
                 browser.close()
         finally:
             server.terminate()
             server.communicate(timeout=20)
-    report(runs)
+
+
+def main() -> None:
+    with served(bot_delay="0") as (browser, address):
+        report([measure(browser, address) for _ in range(ROUNDS)])
 
 
 def report(runs: list[tuple[float, dict[str, int]]]) -> None:

@@ -397,6 +397,8 @@ class Preferences(Struct):
     motion: Literal["system", "less"] = "system"
     hand: Literal["right", "left"] = "right"
     """The hand that holds the phone or the mouse."""
+    table_view: Literal["cards", "text"] = "cards"
+    """Whether a table is drawn or told in words."""
     bot_level: Level = "club"
 
 

@@ -14,6 +14,7 @@ export const toWire = (saved: Saved): Preferences => ({
   sounds: saved.sounds,
   motion: saved.motion,
   hand: saved.hand,
+  table_view: saved.tableView,
   bot_level: saved.botLevel,
 });
 
@@ -25,5 +26,6 @@ export const fromWire = (kept: Preferences, here: Saved): Saved =>
     fourColours: kept.four_colours,
     cardSize: kept.card_size,
     cardBack: kept.card_back,
+    tableView: kept.table_view,
     botLevel: kept.bot_level,
   });

@@ -283,6 +283,7 @@ export interface Preferences {
   sounds: 'device' | 'off' | 'on';
   motion: 'less' | 'system';
   hand: 'left' | 'right';
+  table_view: 'cards' | 'text';
   bot_level: 'casual' | 'club' | 'expert' | 'heuristic' | 'master' | 'novice' | 'random';
 }
 /**

@@ -16,6 +16,7 @@ export const CHOICES = {
   sounds: ['device', 'on', 'off'],
   motion: ['system', 'less'],
   hand: ['right', 'left'],
+  tableView: ['cards', 'text'],
 } as const;
 
 type Choices = { -readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
@@ -109,6 +110,9 @@ class Settings {
   }
   get hand() {
     return this.#saved.hand;
+  }
+  get tableView() {
+    return this.#saved.tableView;
   }
   get sounds() {
     return this.#saved.sounds;

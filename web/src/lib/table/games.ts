@@ -47,3 +47,4 @@ export interface ShitheadTable extends Omit<TableView, 'facts' | 'deal' | 'sheet
 
 export const isShelem = (view: TableView): view is ShelemTable => view.facts.game === 'shelem';
 export const isRummy = (view: TableView): view is RummyTable => view.facts.game === 'rummy';
+export const isShithead = (view: TableView): view is ShitheadTable => view.facts.game === 'shithead';
