@@ -374,6 +374,12 @@ class Match:
         self.deals.append(state)
         return state
 
+    def restart_deal(self, deck: Sequence[Card]) -> None:
+        """Begin the running deal anew from its deck, as if nothing had been done in it."""
+        last = self.deals.pop()
+        totals = self.totals or ()
+        self.deals.append(self.rules.start(deck, last.dealer, totals))
+
     def apply(self, action: Action, shuffled: Sequence[Card] = ()) -> None:
         """Carry out an action of the running deal.
 

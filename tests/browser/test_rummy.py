@@ -1,7 +1,6 @@
 """Rim at a table: a match by clicks, the marks, dragging, keys, and nothing over anything else."""
 
-import json
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -9,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser import rim
 from tests.browser.conftest import NewPerson
 from tests.browser.person import DESK, PHONE, Person, Screen
-from tests.browser.shown import ALL, show
+from tests.browser.shown import ALL, Sent, legal, show
 from tests.browser.test_pages import AXE, Inspector
 
 SCREENS: Final = ((320, 568), (390, 844), (844, 390), (1440, 900))
@@ -144,32 +143,6 @@ def test_axe_finds_no_fault(new_person: NewPerson, language: str) -> None:
         expect(person.page.get_by_role("dialog")).to_be_visible()
         inspector.stop("keys")
     assert inspector.faults == []
-
-
-class Sent:
-    """A table that only ever shows one view, and what the client asks of it."""
-
-    def __init__(self, person: Person, view: dict[str, Any]) -> None:
-        self.actions: list[str] = []
-        self.view = view
-
-        def welcome(socket: Any) -> None:
-            socket.on_message(lambda text: self.take(socket, json.loads(text)))
-            socket.send(json.dumps({"t": "welcome", "protocol": 1, "version": "", "view": view}))
-
-        person.page.route_web_socket("**/socket*", welcome)
-        person.open(f"/t/{view['table']}")
-        person.page.wait_for_selector(".felt")
-
-    def take(self, socket: Any, message: dict[str, Any]) -> None:
-        if message["t"] == "act":
-            self.actions.append(message["action"])
-        socket.send(json.dumps({"t": "done", "id": message["id"]}))
-
-
-def legal(view: dict[str, Any], word: str) -> str:
-    """An action of the view that begins so."""
-    return str(next(text for text in view["deal"]["legal"] if text.startswith(word)))
 
 
 def test_a_card_is_dragged_to_a_meld_and_to_the_discards(new_person: NewPerson) -> None:

@@ -254,6 +254,107 @@ def long_sheet() -> Table:
     return run(deal(made, 99), 5, my_turn("PLAY", 2))
 
 
+def two(seats: str = "pb", preset: str = "bazito", **rules: object) -> Table:
+    """A table of two-player Shelem."""
+    made = fold([create("shelem2", {"preset": preset, **rules}, ME, 2)])
+    for seat, kind in enumerate(seats):
+        if kind == "p":
+            evolve(made, events.PersonSat(seat, *((FRIEND, LONG) if seat else (ME, "نیلوفر"))))
+        elif kind == "b":
+            evolve(made, events.BotSat(seat, "club"))
+    return made
+
+
+def two_run(until: Callable[[object], bool], seats: str = "pb", **rules: object) -> Table:
+    """The first deal of two in which something comes to hold."""
+    for seed in range(400):
+        made = run(deal(two(seats, **rules), seed, dealer=1), seed, until)
+        if made.to_act is not None and until(made.match.current):
+            return made
+    raise LookupError("two")
+
+
+def two_over() -> Table:
+    """A match of two that is over after some deals."""
+    made = two(target=300)
+    for seed in range(60):
+        run(deal(made, seed, dealer=1), seed, never)
+        if made.match.over:
+            return made
+    raise LookupError("two over")
+
+
+def sh(seats: str = "pbbb", preset: str = "classic", **rules: object) -> Table:
+    """A table of Shithead."""
+    made = fold([create("shithead", {"preset": preset, **rules}, ME, len(seats))])
+    names = iter([(ME, "نیلوفر"), (FRIEND, LONG), ("third", "Jonathan 🃏")])
+    for seat, kind in enumerate(seats):
+        if kind == "p":
+            evolve(made, events.PersonSat(seat, *next(names)))
+        elif kind == "b":
+            evolve(made, events.BotSat(seat, "novice"))
+    return made
+
+
+def sh_run(made: Table, seed: int, until: Callable[[Table], bool]) -> Table:
+    """Deal and let everybody play as a bot does, until something holds or the deal is over."""
+    deal(made, seed, dealer=made.rules.seats - 1)
+    while made.to_act is not None and not until(made):
+        action = choose("novice", made.match.current.observe(made.to_act), made.turn)
+        act(made, made.rules.action_text(action))
+    return made
+
+
+def sh_found(make: Callable[[], Table], until: Callable[[dict], bool]) -> Table:
+    """The first deal in which it is seat 0's turn and something comes to hold."""
+
+    def holds(made: Table) -> bool:
+        return made.to_act == 0 and until(view_of(made)["deal"])
+
+    for seed in range(400):
+        made = sh_run(make(), seed, holds)
+        if holds(made):
+            return made
+    raise LookupError("shithead")
+
+
+def sh_words(word: str, cards: int = 0) -> Callable[[dict], bool]:
+    """An action of this kind with so many cards is legal."""
+    return lambda view: any(
+        text.startswith(word) and len(text.split()) > cards for text in view["legal"]
+    )
+
+
+def sh_only(word: str) -> Callable[[dict], bool]:
+    """Nothing else is legal."""
+    return lambda view: (
+        view["phase"] == "play" and all(text.startswith(word) for text in view["legal"])
+    )
+
+
+def sh_hoard(count: int) -> Table:
+    """Seat 0 picks up whenever it can, until it holds so many cards."""
+    made = deal(sh("pbbbb", decks=2), 1, dealer=4)
+    for _ in range(2000):
+        state = made.match.current
+        if made.to_act == 0 and len(state.hand(0)) >= count and not state.pile:
+            return made
+        texts = [made.rules.action_text(action) for action in state.legal_actions()]
+        alone = made.rules.action_text(choose("novice", state.observe(made.to_act), made.turn))
+        act(made, "pickup" if made.to_act == 0 and "pickup" in texts else alone)
+    raise LookupError("hoard")
+
+
+def sh_over(**rules: object) -> Table:
+    """A match of Shithead that is over."""
+    made = sh("pbb", **rules)
+    for seed in range(4):
+        sh_run(made, seed, lambda _: False)
+        if made.match.over:
+            return made
+    raise LookupError("shithead over")
+
+
 FIXTURES = {
     "waiting": lambda: view_of(table(seats="p-b-")),
     "waiting-guest": lambda: view_of(table(seats="bpb-"), "nobody"),
@@ -321,6 +422,69 @@ FIXTURES = {
         ms=14_000,
     ),
     "no-trump": lambda: no_trump("ace_nars"),
+    "two-waiting": lambda: view_of(two("p-")),
+    "two-auction": lambda: view_of(deal(two(), 3, dealer=1)),
+    "two-bury": lambda: view_of(two_run(my_turn("DISCARD"))),
+    "two-first": lambda: view_of(two_run(my_turn("PLAY", 1), "pp")),
+    "two-hand": lambda: view_of(
+        two_run(lambda s: my_turn("PLAY", 0)(s) and len(s.tricks) == 3, "pp")
+    ),
+    "two-pile": lambda: view_of(
+        two_run(lambda s: my_turn("PLAY", 3)(s) and len(s.tricks) == 2)
+    ),
+    "two-late": lambda: view_of(two_run(lambda s: my_turn("PLAY", 2)(s) and len(s.tricks) > 8)),
+    "two-spectator": lambda: view_of(
+        two_run(lambda s: my_turn("PLAY", 2)(s) and len(s.tricks) == 2, "pp"), None, (FRIEND,)
+    ),
+    "two-end": lambda: view_of(run(deal(two(), 4, dealer=1), 4, never), ms=14_000),
+    "two-over": lambda: view_of(two_over()),
+    "sh-waiting": lambda: view_of(sh("p-b---b-")),
+    "sh-swap": lambda: view_of(sh_found(sh, lambda view: view["phase"] == "swap")),
+    "sh-swap-row": lambda: view_of(
+        sh_found(lambda: sh("pbb", "persian"), lambda view: view["phase"] == "swap")
+    ),
+    "sh-keep": lambda: view_of(
+        sh_found(lambda: sh("pbb", "persian_six"), lambda view: view["choose"] is not None)
+    ),
+    "sh-play": lambda: view_of(
+        sh_found(sh, lambda view: sh_words("play", 2)(view) and len(view["pile"]) > 3)
+    ),
+    "sh-eight": lambda: view_of(
+        sh_found(
+            lambda: sh("pbpbbpbb", "classic_powers"),
+            lambda view: sh_words("play", 2)(view) and len(view["burned"]) > 4,
+        ),
+        away=("third",),
+    ),
+    "sh-many": lambda: view_of(sh_hoard(38)),
+    "sh-row": lambda: view_of(
+        sh_found(
+            lambda: sh("pbb", face_up_with_pickup=True),
+            lambda view: sh_words("pickup", 1)(view) and sh_words("play")(view),
+        )
+    ),
+    "sh-blind": lambda: view_of(sh_found(lambda: sh("pb"), sh_words("blind"))),
+    "sh-blind-six": lambda: view_of(sh_found(lambda: sh("pbb", "persian"), sh_words("blind"))),
+    "sh-pickup": lambda: view_of(sh_found(sh, sh_only("pickup"))),
+    "sh-bound": lambda: view_of(
+        sh_found(lambda: sh("pbbb", "persian_jokers"), lambda view: view["bound"] is not None)
+    ),
+    "sh-turned": lambda: view_of(
+        sh_found(
+            lambda: sh("pbbbb", "persian_jokers"),
+            lambda view: view["direction"] < 0 and "XX" in view["pile"],
+        )
+    ),
+    "sh-spectator": lambda: view_of(
+        sh_found(lambda: sh("ppb"), lambda view: len(view["pile"]) > 2), None, (FRIEND,)
+    ),
+    "sh-end": lambda: view_of(
+        sh_run(sh("pbbb", forfeit="بستنی برای همه"), 3, lambda _: False), ms=14_000
+    ),
+    "sh-end-both": lambda: view_of(
+        sh_run(sh("pbbbbbbb", result="both"), 4, lambda _: False), ms=14_000
+    ),
+    "sh-over": lambda: view_of(sh_over(deals=3)),
     "rim-waiting": lambda: view_of(rim("p-b-p--")),
     "rim-draw": lambda: view_of(rim_found(lambda: rim("pbb"), rim_mine(2, "draw"))),
     "rim-turn": lambda: view_of(

@@ -54,6 +54,7 @@ TableCommand = (
     | protocol.Unfill
     | protocol.Start
     | protocol.Act
+    | protocol.Undo
     | protocol.Next
 )
 
@@ -75,9 +76,12 @@ def command_of(
                 return ask.Unfill(person, seat)
             case protocol.Start():
                 return ask.Start(person, first_dealer(table), next_deck(table))
-            case protocol.Act(number=number, turn=turn, action=tapped):
+            case protocol.Act(number=number, turn=turn, action=tapped, undone=undone):
                 action = as_written(table, tapped)
-                return ask.Act(person, number, turn, action, new_stock(table, action))
+                stock = new_stock(table, action)
+                return ask.Act(person, number, turn, action, stock, undone)
+            case protocol.Undo(number=number, turn=turn, undone=times):
+                return ask.Undo(person, number, turn, times)
             case protocol.Next():
                 return ask.Next(person, room.presence.people, next_deck(table))
 

@@ -80,8 +80,9 @@ class Pacer:
             return
         action = await self._bots.choose(bot.level, table.match.current.observe(seat))
         text = table.rules.action_text(action)
+        number, turn, undone = step.number, step.turn, step.undone
         await self._rooms.carry_out(
-            room, lambda now: BotAct(seat, step.number, step.turn, text, new_stock(now, text))
+            room, lambda now: BotAct(seat, number, turn, text, new_stock(now, text), undone)
         )
 
     async def people_changed(self, room: Room) -> None:
@@ -125,7 +126,7 @@ def next_step(table: Table) -> Step | None:
     """What the server has to do at this table, if anything."""
     match waits_for(table):
         case "bot":
-            return BotTurn(table.number, table.turn)
+            return BotTurn(table.number, table.turn, table.undone)
         case "deal":
             return NextDeal(table.number + 1)
         case _:

@@ -83,6 +83,10 @@ class TableView(Struct):
     """Between deals: after so many milliseconds the next deal starts by itself."""
     rematch: str | None = None
     """The table of the next match, once somebody has asked for one."""
+    undone: int = 0
+    """How often actions of this deal were taken back; goes with `Act` and `Undo`."""
+    can_undo: bool = False
+    """Whether this client's person may take back the last own action now."""
 
 
 # --- events, as one client sees them ------------------------------------------------------
@@ -124,6 +128,14 @@ class Acted(Struct, tag_field="t", tag="acted"):
     action: str
 
 
+class Undone(Struct, tag_field="t", tag="undone"):
+    """A person took back the action at this place of the deal, and all that came after."""
+
+    seq: int
+    seat: Seat
+    turn: int
+
+
 class ReadyNoted(Struct, tag_field="t", tag="ready"):
     """A person asked for the next deal."""
 
@@ -144,7 +156,7 @@ class Hidden(Struct, tag_field="t", tag="hidden"):
     seq: int
 
 
-Event = Sat | Stood | Dealt | Acted | ReadyNoted | Rematched | Hidden
+Event = Sat | Stood | Dealt | Acted | Undone | ReadyNoted | Rematched | Hidden
 
 
 # --- server to client ---------------------------------------------------------------------
@@ -245,6 +257,17 @@ class Act(Struct, tag_field="t", tag="act", forbid_unknown_fields=True):
     number: Annotated[int, Meta(ge=0)]
     turn: Annotated[int, Meta(ge=0)]
     action: ActionText
+    undone: Annotated[int, Meta(ge=0)] | None = None
+    """That of the view too, so that a click from before an undo does not count after it."""
+
+
+class Undo(Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
+    """Take back the last own action and what bots did after it; against bots only."""
+
+    id: Id
+    number: Annotated[int, Meta(ge=0)]
+    turn: Annotated[int, Meta(ge=0)]
+    undone: Annotated[int, Meta(ge=0)]
 
 
 class Next(Struct, tag_field="t", tag="next", forbid_unknown_fields=True):
@@ -272,7 +295,7 @@ class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
     id: Id
 
 
-ClientMessage = Sit | Stand | Fill | Unfill | Start | Act | Next | Rematch | Sync | Ping
+ClientMessage = Sit | Stand | Fill | Unfill | Start | Act | Undo | Next | Rematch | Sync | Ping
 
 
 # --- HTTP ---------------------------------------------------------------------------------

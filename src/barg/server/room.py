@@ -11,10 +11,11 @@ from barg.tables.events import PersonId
 
 @dataclass(frozen=True, slots=True)
 class BotTurn:
-    """A bot has to act at this place."""
+    """A bot has to act at this place, after so many undos."""
 
     number: int
     turn: int
+    undone: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,10 @@ from barg.tables.events import (
     Ready,
     Rematched,
     Stood,
+    Undone,
 )
 from barg.tables.table import Bot, Person, Table
+from barg.tables.undoing import can_undo
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,8 @@ def table_view(
         winners=[] if match is None else list(match.winners),
         next_deal_ms=next_deal_ms,
         rematch=table.rematch,
+        undone=table.undone,
+        can_undo=can_undo(table, person),
     )
 
 
@@ -100,6 +104,8 @@ def event_view(event: Event, seq: int, seat: Seat | None, game: GameViews) -> pr
             view = protocol.Stood(seq, left)
         case Acted(seat=actor, action=action):
             view = protocol.Acted(seq, actor, game.shown_action(action, own=actor == seat))
+        case Undone(seat=actor, turn=turn):
+            view = protocol.Undone(seq, actor, turn)
         case Ready(seat=asker):
             view = protocol.ReadyNoted(seq, asker)
         case Rematched(table=other):

@@ -58,24 +58,40 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A person acts at this place of this deal; ``shuffled``: a new stock, where one is needed."""
+    """A person acts at this place of this deal; ``shuffled``: a new stock, where one is needed.
+
+    ``undone`` says how often actions of the deal had been taken back; None: whoever asks does
+    not know that this may happen.
+    """
 
     person: PersonId
     number: int
     turn: int
     action: str
     shuffled: str = ""
+    undone: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class BotAct:
-    """A bot acts at this place of this deal; ``shuffled`` as in `Act`."""
+    """A bot acts at this place of this deal; ``shuffled`` and ``undone`` as in `Act`."""
 
     seat: Seat
     number: int
     turn: int
     action: str
     shuffled: str = ""
+    undone: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """A person takes back the last own action, as seen from this place of this deal."""
+
+    person: PersonId
+    number: int
+    turn: int
+    undone: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,4 +119,4 @@ class Rematch:
     table: TableId
 
 
-Command = Sit | Stand | Rename | Fill | Unfill | Start | Act | BotAct | Next | Deal | Rematch
+Command = Sit | Stand | Rename | Fill | Unfill | Start | Act | BotAct | Undo | Next | Deal | Rematch

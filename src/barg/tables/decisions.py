@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from barg.errors import OptionError
 from barg.game import GAMES, Game
-from barg.tables import playing, seating
+from barg.tables import playing, seating, undoing
 from barg.tables.commands import (
     Act,
     BotAct,
@@ -18,6 +18,7 @@ from barg.tables.commands import (
     Sit,
     Stand,
     Start,
+    Undo,
     Unfill,
 )
 from barg.tables.errors import Refusal
@@ -33,6 +34,7 @@ _DECIDERS: Final[Mapping[type, Callable[[Table, Any], Sequence[Event]]]] = {
     Start: playing.start,
     Act: playing.act,
     BotAct: playing.bot_act,
+    Undo: undoing.undo,
     Next: playing.ask_next,
     Deal: playing.deal,
     Rematch: playing.rematch,

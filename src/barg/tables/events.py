@@ -82,6 +82,13 @@ class Acted(_Event, frozen=True, tag="acted"):
     shuffled: str = ""
 
 
+class Undone(_Event, frozen=True, tag="undone"):
+    """A person took back the own action at this place of the deal, and all that came after."""
+
+    seat: Seat
+    turn: int
+
+
 class Ready(_Event, frozen=True, tag="ready"):
     """A person asked for the next deal."""
 
@@ -94,7 +101,19 @@ class Rematched(_Event, frozen=True, tag="rematched"):
     table: TableId
 
 
-Event = Created | PersonSat | BotSat | Stood | Renamed | Started | Dealt | Acted | Ready | Rematched
+Event = (
+    Created
+    | PersonSat
+    | BotSat
+    | Stood
+    | Renamed
+    | Started
+    | Dealt
+    | Acted
+    | Undone
+    | Ready
+    | Rematched
+)
 
 _decoder: Final = msgspec.json.Decoder(Event)
 _encoder: Final = msgspec.json.Encoder()

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from copy import copy
 
 from barg.cards import parse_cards
-from barg.game import Match
+from barg.game import Match, Seat
 from barg.tables.events import (
     Acted,
     BotSat,
@@ -17,6 +17,7 @@ from barg.tables.events import (
     Renamed,
     Started,
     Stood,
+    Undone,
 )
 from barg.tables.table import Bot, DealLog, Empty, Person, Table
 
@@ -55,9 +56,7 @@ def evolve(table: Table, event: Event) -> None:
     """Let one more event happen at the table; the event was decided, so it is not refused."""
     match event:
         case PersonSat(seat, person, name):
-            table.seats[seat] = Person(person, name)
-            if table.status == "playing":
-                table.held.setdefault(person, seat)
+            _seat(table, seat, Person(person, name))
         case BotSat(seat, level):
             table.seats[seat] = Bot(level)
         case Stood(seat):
@@ -76,6 +75,8 @@ def evolve(table: Table, event: Event) -> None:
             stock = parse_cards(shuffled, jokers=True)
             table.match.apply(table.rules.parse_action(action), stock)
             table.deals[-1].add(seat, action, shuffled)
+        case Undone(turn=turn):
+            _undo(table, turn)
         case Ready(seat):
             table.ready.add(seat)
         case Rematched(other):
@@ -83,6 +84,28 @@ def evolve(table: Table, event: Event) -> None:
         case Created():
             raise TypeError("a table is created once")
     table.events.append(event)
+
+
+def _seat(table: Table, seat: Seat, person: Person) -> None:
+    table.seats[seat] = person
+    if table.status == "playing":
+        table.held.setdefault(person.id, seat)
+
+
+def _undo(table: Table, turn: int) -> None:
+    """Play the deal anew up to this place, with the same deck and the same new stocks."""
+    match, deal = table.match, table.deals[-1]
+    assert match is not None
+    match.restart_deal(parse_cards(deal.deck, jokers=True))
+    stocks = iter(deal.reshuffles)
+    used = 0
+    for _, text in deal.actions[:turn]:
+        action = table.rules.parse_action(text)
+        stock = ""
+        if match.deals[-1].to_shuffle(action):
+            stock, used = next(stocks), used + 1
+        match.apply(action, parse_cards(stock, jokers=True))
+    deal.take_back(turn, used)
 
 
 def _deal(table: Table, deck: str) -> None:

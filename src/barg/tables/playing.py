@@ -41,6 +41,8 @@ def _act(table: Table, seat: Seat, command: Act | BotAct) -> Sequence[Event]:
     except NotationError as error:
         raise Refusal("bad_action", str(error)) from None
     text = table.rules.action_text(action)
+    if command.undone not in (None, table.undone):
+        raise Refusal("stale", "the table has moved on since")
     if _happened(table, seat, command.number, command.turn, text):
         return ()
     if (command.number, command.turn) != (table.number, table.turn):
@@ -57,7 +59,8 @@ def _act(table: Table, seat: Seat, command: Act | BotAct) -> Sequence[Event]:
     except IllegalAction as error:
         raise Refusal.by_rules(error) from None
     shuffles = match.current.to_shuffle(action)
-    return (Acted(seat, text, command.shuffled if shuffles else ""),)
+    stock = (table.deals[-1].stock_again(shuffles) or command.shuffled) if shuffles else ""
+    return (Acted(seat, text, stock),)
 
 
 def _happened(table: Table, seat: Seat, number: int, turn: int, text: str) -> bool:

@@ -1,8 +1,10 @@
 """A table, folded from the log of its events."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from barg.cards import Card, parse_cards
 from barg.game import GAMES, Match, Seat
 from barg.tables.events import Created, Event, PersonId, TableId
 
@@ -34,21 +36,53 @@ Occupant = Empty | Person | Bot
 
 @dataclass(slots=True)
 class DealLog:
-    """One deal as a record needs it: the deck, who did what, and new stocks in order."""
+    """One deal as a record needs it: the deck, who did what, and new stocks in order.
+
+    Attributes:
+        deck: in dealing order.
+        actions: who did what; what was taken back is gone.
+        reshuffles: the new stocks of these actions.
+        stocks: all new stocks that were ever shuffled in this deal, by their place in it.
+        undone: how often actions were taken back, and ``taken_back`` how many in all.
+    """
 
     deck: str
     actions: list[tuple[Seat, str]] = field(default_factory=list)
     reshuffles: list[str] = field(default_factory=list)
+    stocks: list[str] = field(default_factory=list)
+    undone: int = 0
+    taken_back: int = 0
 
     def add(self, seat: Seat, action: str, shuffled: str) -> None:
         """Note an action, with the new stock where one was shuffled for it."""
         self.actions.append((seat, action))
         if shuffled:
+            place = len(self.reshuffles)
+            if self.stocks[place : place + 1] != [shuffled]:
+                self.stocks = [*self.stocks[:place], shuffled]
             self.reshuffles.append(shuffled)
+
+    def take_back(self, turn: int, reshuffles: int) -> None:
+        """Forget the actions from this place on; so many new stocks remain in use."""
+        self.undone += 1
+        self.taken_back += len(self.actions) - turn
+        del self.actions[turn:]
+        del self.reshuffles[reshuffles:]
+
+    def stock_again(self, cards: Sequence[Card]) -> str:
+        """The next new stock where the same cards were shuffled before an undo; else empty.
+
+        So nobody gets another shuffle by taking back what led to it.
+        """
+        known = self.stocks[len(self.reshuffles) : len(self.reshuffles) + 1]
+        if known and sorted(parse_cards(known[0], jokers=True)) == sorted(cards):
+            return known[0]
+        return ""
 
     def clone(self) -> "DealLog":
         """An independent copy."""
-        return DealLog(self.deck, list(self.actions), list(self.reshuffles))
+        lists = (list(self.actions), list(self.reshuffles), list(self.stocks))
+        return DealLog(self.deck, *lists, self.undone, self.taken_back)
 
 
 class Table:
@@ -106,6 +140,11 @@ class Table:
     def turn(self) -> int:
         """How many actions the running or last deal has had."""
         return len(self.deals[-1].actions) if self.deals else 0
+
+    @property
+    def undone(self) -> int:
+        """How often actions of the running or last deal were taken back."""
+        return self.deals[-1].undone if self.deals else 0
 
     @property
     def full(self) -> bool:

@@ -68,6 +68,8 @@ export interface Protocol {
   TableView: TableView;
   Text: Text;
   TrickView: TrickView;
+  Undo: Undo;
+  Undone: Undone;
   Unfill: Unfill;
   Update: Update;
   Welcome: Welcome;
@@ -84,6 +86,7 @@ export interface Act {
   number: number;
   turn: number;
   action: string;
+  undone?: number | null;
 }
 /**
  * A seat acted.
@@ -420,6 +423,8 @@ export interface TableView {
   winners: number[];
   next_deal_ms: number | null;
   rematch: string | null;
+  undone: number;
+  can_undo: boolean;
 }
 /**
  * What follows from the rules of a table of Shelem.
@@ -848,6 +853,25 @@ export interface TableCreated {
   table: string;
 }
 /**
+ * Take back the last own action and what bots did after it; against bots only.
+ */
+export interface Undo {
+  t: 'undo';
+  id: number;
+  number: number;
+  turn: number;
+  undone: number;
+}
+/**
+ * A person took back the action at this place of the deal, and all that came after.
+ */
+export interface Undone {
+  t: 'undone';
+  seq: number;
+  seat: number;
+  turn: number;
+}
+/**
  * Take a bot off its seat, while the match has not begun.
  */
 export interface Unfill {
@@ -860,7 +884,7 @@ export interface Unfill {
  */
 export interface Update {
   t: 'update';
-  events: (Sat | Stood | Dealt | Acted | ReadyNoted | Rematched | Hidden)[];
+  events: (Sat | Stood | Dealt | Acted | Undone | ReadyNoted | Rematched | Hidden)[];
   view: TableView;
 }
 /**
@@ -882,6 +906,7 @@ export type ClientMessage =
   | Stand
   | Start
   | Sync
+  | Undo
   | Unfill;
 export type Event =
   | Acted
@@ -890,7 +915,8 @@ export type Event =
   | ReadyNoted
   | Rematched
   | Sat
-  | Stood;
+  | Stood
+  | Undone;
 export type ServerMessage =
   | Done
   | Pong

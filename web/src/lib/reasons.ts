@@ -127,6 +127,8 @@ const SENTENCES: Record<string, (params: Params) => string> = {
   seats_empty: m.reason_seats_empty,
   no_bot: m.reason_no_bot,
   no_seat: m.reason_no_seat,
+  undo_people: m.reason_undo_people,
+  nothing_done: m.reason_nothing_done,
   not_yours: m.reason_not_yours,
   name_empty: m.reason_name_empty,
   bad_option: badOption,

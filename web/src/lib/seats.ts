@@ -3,8 +3,9 @@ export type Place = 'bottom' | 'right' | 'top' | 'left';
 
 const PLACES: readonly Place[] = ['bottom', 'right', 'top', 'left'];
 
-export function placeOf(seat: number, own: number | null): Place {
-  return PLACES[(seat - (own ?? 0) + 4) % 4] as Place;
+export function placeOf(seat: number, own: number | null, players = PLACES.length): Place {
+  const turn = (seat - (own ?? 0) + players) % players;
+  return (players === 2 && turn === 1 ? 'top' : PLACES[turn]) as Place;
 }
 
 export function seatAt(place: Place, own: number | null): number {

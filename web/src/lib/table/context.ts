@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import type { RummyTable, ShelemTable } from './games';
+import type { RummyTable, ShelemTable, ShitheadTable } from './games';
 import type { TableSource } from './store.svelte';
 
 const KEY = Symbol('table');
@@ -11,4 +11,5 @@ type Source<View> = Omit<TableSource, 'view'> & { readonly view: View | null };
 
 /** The table for what is drawn at tables of one game only. */
 export const useShelem = () => getContext<Source<ShelemTable>>(KEY);
+export const useShithead = () => getContext<Source<ShitheadTable>>(KEY);
 export const useRummy = () => getContext<Source<RummyTable>>(KEY);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../settings.svelte';
 import { dealOf, fixture } from '../test-fixtures';
+import { playsOf } from './plays';
 import { describeChange, describeTable, turnOf } from './describe';
 import { resultSentence, succeeded } from './result';
 
@@ -24,6 +25,29 @@ describe('describeTable', () => {
     use('fa');
     const lines = describeTable(fixture('auction')).map(plain);
     expect(lines).toEqual(['مزایده است؛ پروین ۱۰۵ خوانده.', 'نوبت شماست: بخوانید یا پاس بدهید']);
+  });
+});
+
+describe('two players', () => {
+  it('tells the open tops and that the next card comes from a pile', () => {
+    const lines = describeTable(fixture('two-pile')).map(plain);
+    expect(lines).toContain('Turned up before Bahram: nine of spades, three of hearts.');
+    expect(lines.at(-1)).toBe('Your turn: play from a pile');
+  });
+
+  it('says when tops are turned after the first two cards', () => {
+    const after = fixture('two-first');
+    const before = fixture('two-first');
+    for (const pile of dealOf(before).piles.flat()) pile.top = null;
+    const lines = describeChange(before, after).map(plain);
+    expect(lines.filter((line) => line.startsWith('Turned up before'))).toHaveLength(2);
+    expect(describeChange(after, after)).toEqual([]);
+  });
+
+  it('counts the plays of a trick in turn', () => {
+    const [a, b, c, d] = playsOf(dealOf(fixture('two-pile')));
+    expect([a!.seat, b!.seat, c!.seat, d!.seat]).toEqual([0, 1, 0, 1]);
+    expect(d!.winner).not.toBeNull();
   });
 });
 

@@ -8,6 +8,8 @@ import { playsOf } from './plays';
 import { resultSentence } from './result';
 import { seatChanges } from './seat-changes';
 
+const NOBODY = -1;
+
 /** What a screen reader is told when the table comes into sight. */
 export function describeTable(view: ShelemTable): string[] {
   if (view.status === 'waiting') return [m.say_waiting()];
@@ -18,7 +20,7 @@ export function describeTable(view: ShelemTable): string[] {
   for (const play of playsOf(deal).filter((one) => one.trick === deal.tricks.length)) {
     lines.push(m.say_played({ name: nameIn(view.seats, play.seat), card: cardName(play.card) }));
   }
-  return [...lines, turnOf(view, deal)].filter(Boolean);
+  return [...lines, ...turnedTops(null, deal, view), turnOf(view, deal)].filter(Boolean);
 }
 
 /** What a screen reader is told between two views of a table, in the order it happened. */
@@ -39,7 +41,7 @@ export function describeChange(before: ShelemTable, after: ShelemTable): string[
     lines.push(m.say_buried({ name, count: num(after.facts.packet_size) }));
   }
   if (deal.trump && old?.trump !== deal.trump) lines.push(sayTrump(deal.trump));
-  lines.push(...newPlays(old, deal, after));
+  lines.push(...newPlays(old, deal, after), ...turnedTops(old, deal, after));
   if (deal.result && !old?.result) lines.push(...endOf(after, deal));
   if (turnChanged(old, deal)) lines.push(turnOf(after, deal));
   return lines.filter(Boolean);
@@ -60,6 +62,15 @@ function newPlays(old: ShelemView | null, deal: ShelemView, view: ShelemTable): 
       const points = num(deal.tricks[trick]?.points ?? 0);
       return [line, m.say_trick({ name: nameIn(view.seats, winner), points })];
     });
+}
+
+/** The pile tops that have been turned up, for each of two players. */
+function turnedTops(old: ShelemView | null, deal: ShelemView, view: ShelemTable): string[] {
+  return deal.piles.flatMap((piles, seat) => {
+    const turned = piles.flatMap(({ top }, i) => (top && old?.piles[seat]?.[i]?.top !== top ? [top] : []));
+    if (turned.length === 0) return [];
+    return m.say_tops({ name: nameIn(view.seats, seat), cards: turned.map(cardName).join(m.list_comma()) });
+  });
 }
 
 function contractOf(view: ShelemTable, deal: ShelemView): string {
@@ -96,6 +107,9 @@ function endOf(view: ShelemTable, deal: ShelemView): string[] {
 
 /** Who has won the match. */
 export function matchSentence(view: ShelemTable): string {
+  if (view.seats.length === 2 && !view.winners.includes(view.seat ?? NOBODY)) {
+    return m.match_winner({ name: nameIn(view.seats, view.winners[0] ?? 0) });
+  }
   if (view.seat !== null) {
     return view.winners.includes(view.seat) ? m.match_won() : m.match_lost();
   }
@@ -114,6 +128,7 @@ export const namesNoTrump = (deal: ShelemView) =>
 export function turnOf(view: ShelemTable, deal: ShelemView): string {
   if (deal.to_act === null || deal.to_act !== view.seat) return '';
   if (deal.phase === 'play') {
+    if (deal.piles.length > 0 && deal.trick.length >= 2) return m.turn_pile();
     if (deal.trick.length > 0) return m.turn_play();
     return deal.trump === null ? m.turn_lead_trump() : m.turn_lead();
   }

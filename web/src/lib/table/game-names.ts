@@ -3,7 +3,7 @@ import type { GameInfo } from '../protocol';
 export type GameName = GameInfo['name'];
 
 /** The games whose tables this client draws; no other is offered. */
-export const DRAWN: readonly GameName[] = ['shelem', 'rummy'];
+export const DRAWN: readonly GameName[] = ['shelem', 'shelem2', 'rummy', 'shithead'];
 
 /** For how many players a game is: the same as the server says, for a page that has not asked. */
 const PLAYERS: Record<GameName, readonly [number, number]> = {

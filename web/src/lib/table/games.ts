@@ -6,6 +6,9 @@ import type {
   ShelemFacts,
   ShelemRow,
   ShelemView,
+  ShitheadFacts,
+  ShitheadRow,
+  ShitheadView,
   TableView,
 } from '../protocol';
 import type { GameName } from './game-names';
@@ -33,6 +36,13 @@ export interface RummyTable extends Omit<TableView, 'facts' | 'deal' | 'sheet'> 
   facts: RummyFacts;
   deal: RummyView | null;
   sheet: RummyRow[];
+}
+
+/** A table of Shithead. */
+export interface ShitheadTable extends Omit<TableView, 'facts' | 'deal' | 'sheet'> {
+  facts: ShitheadFacts;
+  deal: ShitheadView | null;
+  sheet: ShitheadRow[];
 }
 
 export const isShelem = (view: TableView): view is ShelemTable => view.facts.game === 'shelem';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { layoutHand } from './hand-layout';
 
 const ROOMS = [
@@ -38,4 +38,15 @@ it('cards fill a phone, and keep their size while the hand is played', () => {
 
 it('a desk shows every hand in one row', () => {
   expect(layoutHand(16, { width: 1040, screen: 900, large: false }).rows).toEqual([16]);
+});
+
+describe('very many cards', () => {
+  it.each([320, 390])('can be tapped one by one at a width of %i', (screen) => {
+    const layout = layoutHand(40, { width: screen - 16, screen: screen * 1.75, large: false, part: 0.26 });
+    expect(layout.rows.reduce((sum, row) => sum + row, 0)).toBe(40);
+    expect(layout.step).toBeGreaterThanOrEqual(44);
+    expect(layout.pitch).toBeGreaterThanOrEqual(44);
+    expect(layout.card).toBeGreaterThanOrEqual(44);
+    expect(layout.room).toBeLessThan(layout.height + layout.pitch * (layout.rows.length - 1));
+  });
 });

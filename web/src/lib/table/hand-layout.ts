@@ -8,6 +8,8 @@ export interface HandLayout {
   pitch: number;
   /** How many cards each row holds, from the top. */
   rows: number[];
+  /** So much of the height may be seen at once; more of it scrolls. */
+  room: number;
 }
 
 export interface Room {
@@ -15,6 +17,8 @@ export interface Room {
   /** Of the screen, of which the hand takes a share. */
   screen: number;
   large: boolean;
+  /** At most this part of the screen, where other things need the height. */
+  part?: number;
 }
 
 /** What a finger needs to hit a card that others overlap. */
@@ -29,6 +33,8 @@ const SHOWN_ROW = 0.6;
 const WORTH = 0.96;
 const ENOUGH = 90;
 const SMALLEST = 44;
+/** Where no hand of four rows fits, cards are this wide, in as many rows as it takes; they scroll. */
+const SCROLLED = 50;
 
 /**
  * The largest cards that show their index and can be tapped, in as few rows as go with that.
@@ -37,7 +43,7 @@ const SMALLEST = 44;
 export function layoutHand(count: number, room: Room): HandLayout {
   const found = [1, 2, 3, 4].map((rows) => ({ rows, card: widest(count, rows, room) }));
   const best = Math.max(...found.map(({ card }) => card));
-  const { rows, card } = found.find((one) => one.card >= Math.min(best * WORTH, ENOUGH)) ?? { rows: 4, card: SMALLEST };
+  const { rows, card } = found.find((one) => one.card > 0 && one.card >= Math.min(best * WORTH, ENOUGH)) ?? scrolled(count, room);
   const longest = Math.ceil(count / rows);
   const height = card * RATIO;
   const left = share(count, room) - height;
@@ -47,7 +53,14 @@ export function layoutHand(count: number, room: Room): HandLayout {
     step: longest > 1 ? Math.min(card + GAP, (room.width - card) / (longest - 1)) : card,
     pitch: rows > 1 ? Math.max(rowOf(card), Math.min(height + GAP, left / (rows - 1))) : height,
     rows: spread(count, rows),
+    room: Math.max(height + rowOf(card), share(count, room)),
   };
+}
+
+/** As many cards a row as fingers can tell apart. */
+function scrolled(count: number, room: Room): { rows: number; card: number } {
+  const perRow = Math.max(1, Math.floor((room.width - SCROLLED) / TAP) + 1);
+  return { rows: Math.ceil(count / perRow), card: SCROLLED };
 }
 
 function widest(count: number, rows: number, room: Room): number {
@@ -66,9 +79,9 @@ function widest(count: number, rows: number, room: Room): number {
 const rowOf = (card: number) => Math.max(TAP, card * RATIO * SHOWN_ROW);
 
 /** How much of the screen's height the hand may take. */
-function share(count: number, { screen, large }: Room): number {
+function share(count: number, { screen, large, part: most = 1 }: Room): number {
   const part = screen < 500 ? 0.31 : count > 12 ? 0.34 : 0.26;
-  return screen * part * (large ? 1.15 : 1);
+  return screen * Math.min(most, part * (large ? 1.15 : 1));
 }
 
 function spread(count: number, rows: number): number[] {

@@ -15,6 +15,7 @@ import { m } from '../paraglide/messages';
 import { describeChange, describeTable } from './describe';
 import { isShelem } from './games';
 import { Stage } from './stage.svelte';
+import { wentBack } from './undo';
 
 export const PROTOCOL = 1;
 /** The server's words for ending a socket for good. */
@@ -99,7 +100,8 @@ export class TableStore implements TableSource {
     this.busy = true;
     this.stage.hurry();
     const { number, turn } = deal;
-    const done = await this.command({ t: 'act', number, turn, action });
+    const undone = this.view?.undone ?? 0;
+    const done = await this.command({ t: 'act', number, turn, action, undone });
     this.busy = false;
     return done;
   }
@@ -137,13 +139,15 @@ export class TableStore implements TableSource {
   #follow(view: TableView) {
     const before = this.view;
     if (before && view.seq < before.seq) return;
+    const back = before !== null && wentBack(before, view);
     this.view = view;
-    const sound = before ? soundOf(before, view) : null;
+    if (back) announcer.say(m.say_undone());
+    const sound = before && !back ? soundOf(before, view) : null;
     if (sound) play(sound);
     if (!isShelem(view)) return;
-    this.stage.show(view.deal, before === null);
+    this.stage.show(view.deal, before === null || back);
     if (!before || !isShelem(before)) return;
-    for (const line of describeChange(before, view)) announcer.say(line);
+    for (const line of back ? describeTable(view) : describeChange(before, view)) announcer.say(line);
   }
 
   #notePresence(online: readonly number[], spectators: number) {
