@@ -107,6 +107,36 @@ def test_the_match_of_a_table(new_person: NewPerson) -> None:
     person.page.get_by_role("alert").wait_for()
 
 
+def canned(action: int, seat: int, done: str, best: str, cost: float) -> dict[str, object]:
+    values = {best: 12.0, done: 12.0 - cost}
+    rest = {"error": 1.5, "made": 0.8, "win": 0.55, "perfect": 40}
+    decided = {"deal": 0, "action": action, "seat": seat, "stage": "play", "done": done}
+    found = [{"action": text, "mean": mean, **rest} for text, mean in values.items()]
+    numbers = {"cost": cost, "error": 1.5, "win_cost": 0.04, "perfect_cost": 3, "worlds": 90}
+    return {**decided, "best": best, **numbers, "alternatives": found}
+
+
+def test_an_analysis_is_asked_for_and_leads_to_what_cost_most(new_person: NewPerson) -> None:
+    person = new_person(DESK, "en")
+    decisions = [canned(29, 0, "play AD", "play AD", 0), canned(30, 1, "play QD", "play 3D", 14.5)]
+    state = {"id": "one", "level": "expert", "place": 0, "total": 2}
+    running = {**state, "status": "running", "done": 1, "decisions": decisions[:1]}
+    done = {**state, "status": "done", "done": 2, "decisions": decisions[1:]}
+    person.page.route("**/api/analysis?*", lambda route: route.fulfill(json=running))
+    person.page.route("**/api/analysis/one?since=1", lambda route: route.fulfill(json=done))
+    bring(person, "sample-001")
+    person.see("analyse").click()
+    person.see("analysis-done")
+    person.see("dearest").get_by_role("button").click()
+    expect(person.see("step")).to_contain_text("31 of 57")
+    expect(person.see("alternatives")).to_contain_text("gave away about")
+    expect(person.page.locator("[data-alternative]").first).to_contain_text("three of diamonds")
+    expect(person.page.locator("[data-testid=curve] canvas")).to_be_visible()
+    inspector = Inspector(person, AXE)
+    inspector.stop("analysis")
+    assert inspector.faults == []
+
+
 @pytest.mark.parametrize("language", ["fa", "en"])
 def test_every_game_is_drawn_without_a_fault(new_person: NewPerson, language: str) -> None:
     person = new_person(DESK, language)

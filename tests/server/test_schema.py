@@ -8,6 +8,7 @@ import msgspec
 
 from barg.server import (
     protocol,
+    protocol_analysis,
     protocol_replay,
     protocol_rummy,
     protocol_shelem,
@@ -25,6 +26,7 @@ def structs() -> set[str]:
         protocol_rummy,
         protocol_shithead,
         protocol_replay,
+        protocol_analysis,
     )
     found = {
         name

@@ -14,6 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 
 from barg.server import api, guests, headers, replays, static
+from barg.server.analyses import Analyses
 from barg.server.bots import BotPlayers
 from barg.server.desk import Desk
 from barg.server.errors import HANDLERS
@@ -76,6 +77,7 @@ def make_service(settings: Settings, channels: ChannelsPlugin) -> Service:
         lobby=Lobby(rooms, pacer, channels),
         origins=origins,
         desk=Desk(),
+        analyses=Analyses(bots),
     )
 
 
@@ -114,6 +116,9 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
             api.table_record,
             api.my_tables,
             replays.replay,
+            replays.analyse,
+            replays.analysis,
+            replays.cancel_analysis,
             guests.me,
             guests.rename,
             guests.set_settings,

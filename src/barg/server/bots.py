@@ -36,6 +36,13 @@ class BotPlayers:
         if game not in self._warming:
             self._warming[game] = asyncio.create_task(self._warm_up(game))
 
+    async def ready(self, game: str) -> bool:
+        """Wait until what bots of this game need is compiled; False where it cannot be."""
+        if game not in self.warm:
+            self.warm_up(game)
+            await asyncio.wait([self._warming[game]])
+        return game in self.warm
+
     async def _warm_up(self, game: str) -> None:
         async with self._one_at_a_time:
             process = get_context("spawn").Process(target=prepare, args=([game],), daemon=True)

@@ -14,6 +14,8 @@ NAMES_PER_HOUR: Final = 120
 REPLAYS_PER_HOUR: Final = 2000
 ADDRESS_REPLAYS_PER_HOUR: Final = 10_000
 """Each deal that is looked at, with each seat's eyes, is asked for once."""
+ANALYSES_PER_HOUR: Final = 60
+ADDRESS_ANALYSES_PER_HOUR: Final = 300
 SETTINGS_PER_HOUR: Final = 600
 
 
@@ -29,6 +31,8 @@ class Limits:
         self._names = RateLimitItemPerHour(NAMES_PER_HOUR)
         self._replays = RateLimitItemPerHour(REPLAYS_PER_HOUR)
         self._address_replays = RateLimitItemPerHour(ADDRESS_REPLAYS_PER_HOUR)
+        self._analyses = RateLimitItemPerHour(ANALYSES_PER_HOUR)
+        self._address_analyses = RateLimitItemPerHour(ADDRESS_ANALYSES_PER_HOUR)
         self._settings = RateLimitItemPerHour(SETTINGS_PER_HOUR)
 
     async def message(self, connection: int) -> bool:
@@ -57,6 +61,13 @@ class Limits:
         theirs = self._address_replays, "replay address", address
         if not (mine and await self._limiter.hit(*theirs)):
             raise Refusal("too_many", "too many replays in an hour: wait a while")
+
+    async def analysis(self, person: str, address: str) -> None:
+        """Refuse a person, or an address, that has asked for too many analyses."""
+        mine = await self._limiter.hit(self._analyses, "analysis", person)
+        theirs = self._address_analyses, "analysis address", address
+        if not (mine and await self._limiter.hit(*theirs)):
+            raise Refusal("too_many", "too many analyses in an hour: wait a while")
 
     async def setting(self, person: str) -> None:
         """Refuse a person who has changed settings too often."""

@@ -5,7 +5,7 @@ from typing import Final
 from barg.server.protocol_words import Reason
 from barg.tables.errors import Refusal
 
-STATUS: Final = {"no_such_table": 404, "not_yours": 403, "too_many": 429}
+STATUS: Final = {"no_such_table": 404, "no_such_analysis": 404, "not_yours": 403, "too_many": 429}
 """The HTTP status of a refusal; 400 for all others."""
 
 

@@ -1,12 +1,13 @@
-"""The HTTP call that answers a record with what a replay needs."""
+"""The HTTP calls about records: what a replay needs, and analyses."""
 
 import gzip
 from typing import Any, Final
 
-from litestar import Request, Response, post
+from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromQuery
+from litestar.params import FromPath, FromQuery
 
+from barg.server.protocol_analysis import Analysis, AnalysisLevel
 from barg.server.protocol_replay import ReplayFault
 from barg.server.replaying import replayed
 from barg.server.service import Service
@@ -24,7 +25,7 @@ async def replay(
     seat: FromQuery[int | None] = None,
 ) -> Response[Any]:
     """The match of a record, and one of its deals step by step."""
-    await service.limits.replay(guest, request.client.host if request.client else "")
+    await service.limits.replay(guest, _address(request))
     answer = await service.desk.ask(replayed, await request.body(), deal, seat)
     if isinstance(answer, ReplayFault):
         return Response(answer, status_code=400)
@@ -34,3 +35,36 @@ async def replay(
     else:
         answer = gzip.decompress(answer)
     return Response(answer, media_type="application/json", headers=headers)
+
+
+@post("/api/analysis", request_max_body_size=MAX_RECORD, status_code=200)
+async def analyse(
+    request: Request[Any, Any, Any],
+    guest: NamedDependency[str],
+    service: NamedDependency[Service],
+    level: FromQuery[AnalysisLevel] = "expert",
+) -> Response[Any]:
+    """Have every decision of a record judged; how far it is, is asked for by its id."""
+    await service.limits.analysis(guest, _address(request))
+    answer = await service.analyses.begin(guest, await request.body(), level)
+    return Response(answer, status_code=400 if isinstance(answer, ReplayFault) else 200)
+
+
+@get("/api/analysis/{name:str}")
+async def analysis(
+    name: FromPath[str], service: NamedDependency[Service], since: FromQuery[int] = 0
+) -> Analysis:
+    """How far an analysis is, with the decisions from a number on."""
+    return service.analyses.look(name, since)
+
+
+@delete("/api/analysis/{name:str}", status_code=200)
+async def cancel_analysis(
+    name: FromPath[str], guest: NamedDependency[str], service: NamedDependency[Service]
+) -> Analysis:
+    """This guest wants the analysis no more."""
+    return service.analyses.cancel(guest, name)
+
+
+def _address(request: Request[Any, Any, Any]) -> str:
+    return request.client.host if request.client else ""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from barg.server import protocol, protocol_replay
+from barg.server import protocol, protocol_analysis, protocol_replay
 
 MESSAGES: Final[tuple[Any, ...]] = (
     protocol.ServerMessage,
@@ -22,6 +22,7 @@ MESSAGES: Final[tuple[Any, ...]] = (
     protocol.TableCreated,
     protocol.Replayed,
     protocol_replay.ReplayFault,
+    protocol_analysis.Analysis,
     protocol.Problem,
 )
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from litestar.channels import ChannelsPlugin
 
 from barg.server import protocol
+from barg.server.analyses import Analyses
 from barg.server.bots import BotPlayers
 from barg.server.connection import Connection
 from barg.server.decks import new_table_id
@@ -41,6 +42,7 @@ class Service:
     lobby: Lobby
     origins: frozenset[str]
     desk: Desk
+    analyses: Analyses
 
     async def answer(self, connection: Connection, message: protocol.ClientMessage) -> None:
         """Carry out what a client asks, and say so or why not."""
@@ -89,6 +91,7 @@ class Service:
     async def close(self) -> None:
         """End everything that runs."""
         await self.pacer.close()
+        await self.analyses.close()
         await self.bots.close()
         await self.desk.close()
         await self.database.close()

@@ -22,6 +22,19 @@ export function signed(value: number): string {
   return `${LRI}${sign}${digits(String(Math.abs(value)))}${PDI}`;
 }
 
+/** A number with one place behind the point, with its sign where it is wanted. */
+export function decimal(value: number, withSign = false): string {
+  const rounded = Math.round(value * 10) / 10;
+  const sign = rounded < 0 ? '−' : withSign && rounded > 0 ? '+' : '';
+  const text = digits(Math.abs(rounded).toFixed(1));
+  return `${LRI}${sign}${settings.locale === 'fa' ? text.replace('.', '٫') : text}${PDI}`;
+}
+
+/** A chance from 0 to 1 in per cent. */
+export function percent(chance: number): string {
+  return `${digits(String(Math.round(chance * 100)))}${settings.locale === 'fa' ? '٪' : '%'}`;
+}
+
 /** A whole number written with Latin, Persian or Arabic digits; null when it is none. */
 export function parseNumber(text: string): number | null {
   const latin = text

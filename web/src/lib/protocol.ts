@@ -3,6 +3,8 @@
 export interface Protocol {
   Act: Act;
   Acted: Acted;
+  Alternative: Alternative;
+  Analysis: Analysis;
   Arrangement: Arrangement;
   CallView: CallView;
   CheckRules: CheckRules;
@@ -13,6 +15,7 @@ export interface Protocol {
   CounterView: CounterView;
   CreateTable: CreateTable;
   Dealt: Dealt;
+  Decided: Decided;
   DeviceLink: DeviceLink;
   Done: Done;
   Fill: Fill;
@@ -99,6 +102,46 @@ export interface Acted {
   seq: number;
   seat: number;
   action: string;
+}
+/**
+ * What an action was expected to bring the seat that chose.
+ */
+export interface Alternative {
+  action: string;
+  mean: number | null;
+  error: number | null;
+  made: number | null;
+  win: number | null;
+  perfect: number | null;
+}
+/**
+ * ``POST /api/analysis``, then ``GET /api/analysis/{id}?since=N``: how far it is.
+ */
+export interface Analysis {
+  id: string;
+  level: 'expert' | 'master';
+  status: 'cancelled' | 'done' | 'failed' | 'preparing' | 'running' | 'waiting';
+  place: number;
+  total: number;
+  done: number;
+  decisions: Decided[];
+}
+/**
+ * One decision.
+ */
+export interface Decided {
+  deal: number;
+  action: number;
+  seat: number;
+  stage: 'auction' | 'draw' | 'exchange' | 'play';
+  done: string;
+  best: string;
+  cost: number;
+  error: number;
+  win_cost: number | null;
+  perfect_cost: number | null;
+  worlds: number;
+  alternatives: Alternative[];
 }
 /**
  * The own hand in melds, so that what is left counts least.

@@ -1,4 +1,5 @@
 import type {
+  Analysis,
   CheckRules,
   CreateTable,
   DeviceLink,
@@ -82,6 +83,9 @@ export const api = {
   record: async (table: string) => (await send('GET', recordPath(table))).text(),
   replay: (text: string, deal: number, seat: number | null) =>
     withRecord<Replayed>(`/api/replay?deal=${deal}${seat === null ? '' : `&seat=${seat}`}`, text),
+  analyse: (text: string, level: Analysis['level']) => withRecord<Analysis>(`/api/analysis?level=${level}`, text),
+  analysis: (id: string, since: number) => call<Analysis>('GET', `/api/analysis/${id}?since=${since}`),
+  cancelAnalysis: (id: string) => call<Analysis>('DELETE', `/api/analysis/${id}`),
 };
 
 export const recordPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;
