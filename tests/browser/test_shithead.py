@@ -192,8 +192,8 @@ def test_everything_goes_by_keys(new_person: NewPerson) -> None:
     keys.press("Enter")
     keys.press("a")
     person.page.wait_for_timeout(SETTLE)
-    keys.press("u")
-    keys.press("u")
+    keys.press("t")
+    keys.press("t")
     person.page.wait_for_timeout(SETTLE)
     assert sent.actions == [f"play {one} {two}", f"play {one} {two} {last}", "pickup"]
     keys.press("?")

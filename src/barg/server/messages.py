@@ -55,6 +55,7 @@ TableCommand = (
     | protocol.Start
     | protocol.Act
     | protocol.Undo
+    | protocol.Claim
     | protocol.Next
 )
 
@@ -76,16 +77,25 @@ def command_of(
                 return ask.Unfill(person, seat)
             case protocol.Start():
                 return ask.Start(person, first_dealer(table), next_deck(table))
-            case protocol.Act(number=number, turn=turn, action=tapped, undone=undone):
-                action = as_written(table, tapped)
-                stock = new_stock(table, action)
-                return ask.Act(person, number, turn, action, stock, undone)
-            case protocol.Undo(number=number, turn=turn, undone=times):
-                return ask.Undo(person, number, turn, times)
+            case protocol.Act() | protocol.Undo() | protocol.Claim():
+                return _in_the_deal(message, person, table)
             case protocol.Next():
                 return ask.Next(person, room.presence.people, next_deck(table))
 
     return command
+
+
+def _in_the_deal(
+    message: protocol.Act | protocol.Undo | protocol.Claim, person: PersonId, table: Table
+) -> ask.Command:
+    """What is asked at a place of the running deal."""
+    number, turn = message.number, message.turn
+    if isinstance(message, protocol.Undo):
+        return ask.Undo(person, number, turn, message.undone)
+    if isinstance(message, protocol.Claim):
+        return ask.Claim(person, number, turn, message.undone)
+    action = as_written(table, message.action)
+    return ask.Act(person, number, turn, action, new_stock(table, action), message.undone)
 
 
 def no_identity() -> Refusal:

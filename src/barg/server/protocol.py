@@ -18,7 +18,7 @@ from barg.server.protocol_replay import Frame, ReplayDeal, ReplayStep
 from barg.server.protocol_rummy import RummyFacts, RummyRow, RummyView
 from barg.server.protocol_shelem import ShelemFacts, ShelemRow, ShelemView
 from barg.server.protocol_shithead import ShitheadFacts, ShitheadRow, ShitheadView
-from barg.server.protocol_words import ActionText, Reason, Seat
+from barg.server.protocol_words import ActionText, CounterView, Reason, Seat
 
 PROTOCOL: Final = 1
 """Raised when old clients can no longer be served."""
@@ -87,6 +87,10 @@ class TableView(Struct):
     """How often actions of this deal were taken back; goes with `Act` and `Undo`."""
     can_undo: bool = False
     """Whether this client's person may take back the last own action now."""
+    claimed: Seat | None = None
+    """Who took the rest of this deal without playing it out."""
+    counter: CounterView | None = None
+    """The cards of the deal as the own seat has seen them; None without a seat."""
 
 
 # --- events, as one client sees them ------------------------------------------------------
@@ -136,6 +140,13 @@ class Undone(Struct, tag_field="t", tag="undone"):
     turn: int
 
 
+class Claimed(Struct, tag_field="t", tag="claimed"):
+    """A seat took all the remaining tricks, which was proven; what was played follows."""
+
+    seq: int
+    seat: Seat
+
+
 class ReadyNoted(Struct, tag_field="t", tag="ready"):
     """A person asked for the next deal."""
 
@@ -156,7 +167,7 @@ class Hidden(Struct, tag_field="t", tag="hidden"):
     seq: int
 
 
-Event = Sat | Stood | Dealt | Acted | Undone | ReadyNoted | Rematched | Hidden
+Event = Sat | Stood | Dealt | Acted | Undone | Claimed | ReadyNoted | Rematched | Hidden
 
 
 # --- server to client ---------------------------------------------------------------------
@@ -270,6 +281,15 @@ class Undo(Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
     undone: Annotated[int, Meta(ge=0)]
 
 
+class Claim(Struct, tag_field="t", tag="claim", forbid_unknown_fields=True):
+    """Take all the remaining tricks, where the view says that it is proven (Shelem)."""
+
+    id: Id
+    number: Annotated[int, Meta(ge=0)]
+    turn: Annotated[int, Meta(ge=0)]
+    undone: Annotated[int, Meta(ge=0)]
+
+
 class Next(Struct, tag_field="t", tag="next", forbid_unknown_fields=True):
     """Ask for the next deal; it begins when every connected person has asked."""
 
@@ -295,7 +315,9 @@ class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
     id: Id
 
 
-ClientMessage = Sit | Stand | Fill | Unfill | Start | Act | Undo | Next | Rematch | Sync | Ping
+ClientMessage = (
+    Sit | Stand | Fill | Unfill | Start | Act | Undo | Claim | Next | Rematch | Sync | Ping
+)
 
 
 # --- HTTP ---------------------------------------------------------------------------------

@@ -120,6 +120,8 @@ class ShelemView(Struct, tag_field="game", tag="shelem"):
     """Likewise."""
     dealt: list[list[CardText]] | None
     """The hands as dealt, when the deal is over."""
+    claim: bool
+    """Whether it is proven that the own seat takes all the remaining tricks."""
     legal: list[ActionText]
     """Own legal actions in turn; empty for the discard (see ``choose``). A joker whose lead names
     trump stands there once for each suit (``play XR H``)."""

@@ -19,6 +19,17 @@ class Reason(Struct):
     params: dict[str, str | int] = {}
 
 
+class CounterView(Struct):
+    """What a seat has seen of the cards of a deal: lines of cards as in records."""
+
+    gone: str
+    """Played, thrown away or burned; of Shelem's packet what the seat knows."""
+    sight: str
+    """In the own hand, or open on the table or in others' hands."""
+    unseen: str
+    """All others of the deck."""
+
+
 class Choose(Struct):
     """So many of these cards have to be chosen."""
 

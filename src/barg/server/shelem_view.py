@@ -22,6 +22,7 @@ from barg.server.protocol_words import Choose, Reason
 from barg.server.shelem_result import contract_view, deal_result
 from barg.shelem import Observation, Phase, ShelemRules, State
 from barg.shelem.actions import TRUMP_TEXTS, action_text, named_leads
+from barg.shelem.claims import sure_line
 from barg.shelem.trick import PACKET_POINTS, TRICKS
 
 _PHASES: Final = ("auction", "kons", "discard", "trump", "play", "over")
@@ -72,6 +73,7 @@ def shelem_view(state: State, seat: Seat | None, number: int, turn: int) -> prot
         widow=None if seen.widow is None else _texts(seen.widow),
         discards=None if seen.discards is None else _texts(seen.discards),
         dealt=None if seen.dealt is None else [_texts(hand) for hand in seen.dealt],
+        claim=bool(sure_line(seen)),
         legal=legal,
         choose=choose,
         blocked=blocked,

@@ -5,10 +5,12 @@ from typing import cast, get_args
 
 from barg.game import Seat
 from barg.server import protocol
+from barg.server.counting import counter_view
 from barg.server.game_views import GAME_VIEWS, GameViews
 from barg.tables.events import (
     Acted,
     BotSat,
+    Claimed,
     Dealt,
     Event,
     PersonId,
@@ -44,9 +46,10 @@ def table_view(
     """The table for this person: with the cards of the own seat, or of none."""
     seat = table.seat_of(person)
     match, rules, created = table.match, table.rules, table.created
-    game, deal = GAME_VIEWS[created.game], None
+    game, deal, counter = GAME_VIEWS[created.game], None, None
     if match is not None and match.current is not None:
         deal = game.deal(match.current, seat, table.number, table.turn)
+        counter = None if seat is None else counter_view(match.current.observe(seat))
     return protocol.TableView(
         table=table_id,
         seq=table.seq,
@@ -69,6 +72,8 @@ def table_view(
         rematch=table.rematch,
         undone=table.undone,
         can_undo=can_undo(table, person),
+        claimed=table.deals[-1].claimed if table.deals else None,
+        counter=counter,
     )
 
 
@@ -106,6 +111,8 @@ def event_view(event: Event, seq: int, seat: Seat | None, game: GameViews) -> pr
             view = protocol.Acted(seq, actor, game.shown_action(action, own=actor == seat))
         case Undone(seat=actor, turn=turn):
             view = protocol.Undone(seq, actor, turn)
+        case Claimed(seat=actor):
+            view = protocol.Claimed(seq, actor)
         case Ready(seat=asker):
             view = protocol.ReadyNoted(seq, asker)
         case Rematched(table=other):

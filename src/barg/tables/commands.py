@@ -95,6 +95,16 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """A person takes the rest of the deal, as seen from this place of it."""
+
+    person: PersonId
+    number: int
+    turn: int
+    undone: int
+
+
+@dataclass(frozen=True, slots=True)
 class Next:
     """A person asks for the next deal; it begins when all connected people have asked."""
 
@@ -119,4 +129,18 @@ class Rematch:
     table: TableId
 
 
-Command = Sit | Stand | Rename | Fill | Unfill | Start | Act | BotAct | Undo | Next | Deal | Rematch
+Command = (
+    Sit
+    | Stand
+    | Rename
+    | Fill
+    | Unfill
+    | Start
+    | Act
+    | BotAct
+    | Undo
+    | Claim
+    | Next
+    | Deal
+    | Rematch
+)

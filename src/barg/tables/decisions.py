@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from barg.errors import OptionError
 from barg.game import GAMES, Game
-from barg.tables import playing, seating, undoing
+from barg.tables import claiming, playing, seating, undoing
 from barg.tables.commands import (
     Act,
     BotAct,
+    Claim,
     Command,
     Deal,
     Fill,
@@ -35,6 +36,7 @@ _DECIDERS: Final[Mapping[type, Callable[[Table, Any], Sequence[Event]]]] = {
     Act: playing.act,
     BotAct: playing.bot_act,
     Undo: undoing.undo,
+    Claim: claiming.claim,
     Next: playing.ask_next,
     Deal: playing.deal,
     Rematch: playing.rematch,

@@ -89,6 +89,12 @@ class Undone(_Event, frozen=True, tag="undone"):
     turn: int
 
 
+class Claimed(_Event, frozen=True, tag="claimed"):
+    """A person took all the remaining tricks, which was proven; their cards follow as actions."""
+
+    seat: Seat
+
+
 class Ready(_Event, frozen=True, tag="ready"):
     """A person asked for the next deal."""
 
@@ -111,6 +117,7 @@ Event = (
     | Dealt
     | Acted
     | Undone
+    | Claimed
     | Ready
     | Rematched
 )

@@ -8,6 +8,7 @@ from barg.game import Match, Seat
 from barg.tables.events import (
     Acted,
     BotSat,
+    Claimed,
     Created,
     Dealt,
     Event,
@@ -75,8 +76,8 @@ def evolve(table: Table, event: Event) -> None:
             stock = parse_cards(shuffled, jokers=True)
             table.match.apply(table.rules.parse_action(action), stock)
             table.deals[-1].add(seat, action, shuffled)
-        case Undone(turn=turn):
-            _undo(table, turn)
+        case Undone() | Claimed():
+            _change_course(table, event)
         case Ready(seat):
             table.ready.add(seat)
         case Rematched(other):
@@ -90,6 +91,13 @@ def _seat(table: Table, seat: Seat, person: Person) -> None:
     table.seats[seat] = person
     if table.status == "playing":
         table.held.setdefault(person.id, seat)
+
+
+def _change_course(table: Table, event: Undone | Claimed) -> None:
+    if isinstance(event, Undone):
+        _undo(table, event.turn)
+    else:
+        table.deals[-1].claimed = event.seat
 
 
 def _undo(table: Table, turn: int) -> None:

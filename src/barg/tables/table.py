@@ -43,6 +43,7 @@ class DealLog:
         actions: who did what; what was taken back is gone.
         reshuffles: the new stocks of these actions.
         stocks: all new stocks that were ever shuffled in this deal, by their place in it.
+        claimed: the seat that took the rest without playing it, or None.
         undone: how often actions were taken back, and ``taken_back`` how many in all.
     """
 
@@ -52,6 +53,7 @@ class DealLog:
     stocks: list[str] = field(default_factory=list)
     undone: int = 0
     taken_back: int = 0
+    claimed: Seat | None = None
 
     def add(self, seat: Seat, action: str, shuffled: str) -> None:
         """Note an action, with the new stock where one was shuffled for it."""
@@ -82,7 +84,7 @@ class DealLog:
     def clone(self) -> "DealLog":
         """An independent copy."""
         lists = (list(self.actions), list(self.reshuffles), list(self.stocks))
-        return DealLog(self.deck, *lists, self.undone, self.taken_back)
+        return DealLog(self.deck, *lists, self.undone, self.taken_back, self.claimed)
 
 
 class Table:

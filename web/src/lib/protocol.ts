@@ -10,6 +10,9 @@ export interface Protocol {
   CheckRules: CheckRules;
   ChoiceInfo: ChoiceInfo;
   Choose: Choose;
+  Claim: Claim;
+  Claimed: Claimed;
+  CounterView: CounterView;
   CreateTable: CreateTable;
   Dealt: Dealt;
   Decided: Decided;
@@ -185,6 +188,32 @@ export interface Text {
 export interface Choose {
   count: number;
   cards: string[];
+}
+/**
+ * Take all the remaining tricks, where the view says that it is proven (Shelem).
+ */
+export interface Claim {
+  t: 'claim';
+  id: number;
+  number: number;
+  turn: number;
+  undone: number;
+}
+/**
+ * A seat took all the remaining tricks, which was proven; what was played follows.
+ */
+export interface Claimed {
+  t: 'claimed';
+  seq: number;
+  seat: number;
+}
+/**
+ * What a seat has seen of the cards of a deal: lines of cards as in records.
+ */
+export interface CounterView {
+  gone: string;
+  sight: string;
+  unseen: string;
 }
 /**
  * ``POST /api/tables``. ``fill`` puts bots on all other seats and begins at once.
@@ -426,6 +455,8 @@ export interface TableView {
   rematch: string | null;
   undone: number;
   can_undo: boolean;
+  claimed: number | null;
+  counter: CounterView | null;
 }
 /**
  * What follows from the rules of a table of Shelem.
@@ -503,6 +534,7 @@ export interface ShelemView {
   widow: string[] | null;
   discards: string[] | null;
   dealt: string[][] | null;
+  claim: boolean;
   legal: string[];
   choose: Choose | null;
   blocked: {
@@ -885,7 +917,7 @@ export interface Unfill {
  */
 export interface Update {
   t: 'update';
-  events: (Sat | Stood | Dealt | Acted | Undone | ReadyNoted | Rematched | Hidden)[];
+  events: (Sat | Stood | Dealt | Acted | Undone | Claimed | ReadyNoted | Rematched | Hidden)[];
   view: TableView;
 }
 /**
@@ -899,6 +931,7 @@ export interface Welcome {
 }
 export type ClientMessage =
   | Act
+  | Claim
   | Fill
   | Next
   | Ping
@@ -911,6 +944,7 @@ export type ClientMessage =
   | Unfill;
 export type Event =
   | Acted
+  | Claimed
   | Dealt
   | Hidden
   | ReadyNoted

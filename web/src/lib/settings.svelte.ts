@@ -28,6 +28,8 @@ export interface Saved extends Choices {
   /** When something was last set, in milliseconds; 0: never. */
   at: number;
   rimOrder: Order;
+  /** Whether tables offer the card counter. */
+  counter: boolean;
   game: GameName;
   players: number;
 }
@@ -42,6 +44,7 @@ const DEFAULTS: Saved = {
   botLevel: 'club',
   at: 0,
   rimOrder: 'best',
+  counter: false,
   game: 'shelem',
   players: 4,
 };
@@ -53,6 +56,7 @@ export function tidy(found: unknown): Saved {
   for (const [key, values] of Object.entries(CHOICES)) {
     if ((values as readonly unknown[]).includes(given[key])) tidied[key] = given[key];
   }
+  if (typeof given.counter === 'boolean') tidied.counter = given.counter;
   if (typeof given.fourColours === 'boolean') tidied.fourColours = given.fourColours;
   if (LEVELS.includes(given.botLevel as BotLevel)) tidied.botLevel = given.botLevel;
   if (Number.isSafeInteger(given.at) && Number(given.at) >= 0) tidied.at = given.at;
@@ -124,6 +128,9 @@ class Settings {
   get players(): number {
     const possible = playersOf(this.game);
     return possible.includes(this.#saved.players) ? this.#saved.players : possible[0]!;
+  }
+  get counter() {
+    return this.#saved.counter;
   }
   get rimOrder(): Order {
     return this.#saved.rimOrder;

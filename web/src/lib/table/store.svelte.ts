@@ -9,6 +9,7 @@ import {
 import type { Reason, ServerMessage, TableView } from '../protocol';
 import { reasonText } from '../reasons';
 import { play, soundOf } from '../sounds';
+import { nameIn } from '../words';
 import { toasts } from '../toasts.svelte';
 import { updates } from '../update.svelte';
 import { m } from '../paraglide/messages';
@@ -142,10 +143,12 @@ export class TableStore implements TableSource {
     const back = before !== null && wentBack(before, view);
     this.view = view;
     if (back) announcer.say(m.say_undone());
+    const claimed = before?.deal?.number === view.deal?.number && before?.claimed == null ? view.claimed : null;
+    if (claimed != null) toasts.show(m.say_claimed({ name: nameIn(view.seats, claimed) }));
     const sound = before && !back ? soundOf(before, view) : null;
     if (sound) play(sound);
     if (!isShelem(view)) return;
-    this.stage.show(view.deal, before === null || back);
+    this.stage.show(view.deal, before === null || back || claimed != null);
     if (!before || !isShelem(before)) return;
     for (const line of back ? describeTable(view) : describeChange(before, view)) announcer.say(line);
   }

@@ -1,0 +1,57 @@
+"""Help while playing: the card counter, and the claim of the rest."""
+
+import json
+from copy import deepcopy
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.person import PHONE, Screen
+from tests.browser.shown import ALL, show
+
+
+@pytest.mark.parametrize(("game", "language"), [("shelem", "fa"), ("rummy", "en")])
+def test_the_counter_is_a_switch(new_person: NewPerson, game: str, language: str) -> None:
+    person = new_person(Screen(320, 568, touch=True), language)
+    body = {"game": game, "fill": "random", "rules": {"decks": 2} if game == "rummy" else {}}
+    answer = person.context.request.post(f"{person.address}/api/tables", data=body)
+    person.open(f"/t/{answer.json()['table']}")
+    assert person.wait_for_turn()
+    person.page.keyboard.press("c")
+    expect(person.page.get_by_test_id("open-counter")).to_have_count(0)
+    person.see("open-settings").click()
+    name = "شمارش ورق" if language == "fa" else "Card counter"
+    person.page.get_by_role("group", name=name).get_by_role("radio").last.check()
+    person.page.keyboard.press("Escape")
+    person.see("open-counter")
+    person.page.keyboard.press("c")
+    counter = person.see("counter")
+    expect(counter.locator("> li")).to_have_count(4)
+    own = person.page.locator(".slot").count()
+    unseen = counter.locator(".count > [aria-hidden]").all_inner_texts()
+    total = sum(int(text) for text in unseen)  # int reads Persian digits too
+    if game == "shelem":
+        assert total == 52 - own
+    else:  # bots may have thrown and laid down cards already
+        assert 40 < total < 104 - own
+    assert person.has_no_sideways_scroll()
+    cells = counter.locator("ul li").evaluate_all("all => Math.min(...all.map(c => c.offsetWidth))")
+    assert cells >= 15
+
+
+def test_the_claim_is_a_button_and_a_key(new_person: NewPerson) -> None:
+    person = new_person(PHONE, "en")
+    view = deepcopy(
+        next(view for view in ALL.values() if (view["deal"] or {}).get("phase") == "play")
+    )
+    view["undone"], view["deal"]["claim"] = 0, True
+    asked: list[str] = []
+    show(person, view, asked)
+    person.see("claim").click()
+    person.page.keyboard.press("a")
+    person.page.wait_for_timeout(100)
+    place = {"number": view["deal"]["number"], "turn": view["deal"]["turn"], "undone": 0}
+    claims = [one for one in map(json.loads, asked) if one["t"] == "claim"]
+    assert len(claims) == 2
+    assert all(one == {"t": "claim", "id": one["id"], **place} for one in claims)
