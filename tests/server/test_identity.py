@@ -113,6 +113,6 @@ async def test_a_forged_cookie_is_replaced_by_a_new_guest(server: Server) -> Non
     player = Player(server.url)
     player.http.cookies.set(COOKIE, "forged.cookie")
     answer = await player.http.get("/api/me")
-    assert answer.json() == {"name": ""}
+    assert answer.json() == {"name": "", "settings": None}
     assert "set-cookie" in answer.headers
     await player.close()

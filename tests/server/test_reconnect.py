@@ -159,7 +159,7 @@ async def test_a_second_device_by_link_has_the_same_seat(server: Server) -> None
         answer = await phone.http.get(link["path"])
         assert answer.status_code in (302, 307)
         assert answer.headers["location"] == "/"
-        assert (await phone.http.get("/api/me")).json() == {"name": "D"}
+        assert (await phone.http.get("/api/me")).json() == {"name": "D", "settings": None}
         await phone.open(table)
         assert visible(phone.view) == visible(four[3].view)
         await phone.close()
