@@ -7,11 +7,11 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser import rim
 from tests.browser.conftest import NewPerson
+from tests.browser.overlaps import overlaps
 from tests.browser.person import DESK, PHONE, Person, Screen
 from tests.browser.shown import ALL, Sent, legal, show
 from tests.browser.test_pages import AXE, Inspector
 
-SCREENS: Final = ((320, 568), (390, 844), (844, 390), (1440, 900))
 STATES: Final = (
     "rim-draw",
     "rim-turn",
@@ -21,51 +21,17 @@ STATES: Final = (
     "rim-block",
     "rim-spectator",
 )
-FAULTS: Final = """() => {
-  const faults = [];
-  const seen = (query) => [...document.querySelectorAll(query)].filter(
-    (e) => e.getClientRects().length);
-  const box = (e) => e.getBoundingClientRect();
-  const name = (e) => e.className.toString().replace(/svelte-\\S+/g, '').trim() || e.tagName;
-  const meet = (a, b) => {
-    const [p, q] = [box(a), box(b)];
-    return Math.min(p.right, q.right) - Math.max(p.left, q.left) > 1 &&
-      Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1;
-  };
-  const apart = (all) => all.forEach((a, i) => all.slice(i + 1).forEach((b) => {
-    if (!a.contains(b) && !b.contains(a) && meet(a, b)) faults.push(`${name(a)} over ${name(b)}`);
-  }));
+CHECKS: Final = """
   apart(seen('.screen > header, .felt, .actions, [data-testid=hand], aside'));
   apart(seen('.plate, .pile, .melds'));
   apart(seen('.status, .order, .choices'));
-  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const inside = (parts, whole, what) => parts.forEach((e) => {
-    const b = box(e);
-    if (b.left < whole.left - 1 || b.right > whole.right + 1 || b.top < whole.top - 1 ||
-        b.bottom > whole.bottom + 1) faults.push(`${name(e)} leaves ${what}`);
-  });
   inside(seen('.felt, .actions, [data-card]'), screen, 'the screen');
-  const felt = document.querySelector('.felt');
   inside(seen('.plate, .pile, .melds'), box(felt), 'the felt');
-  seen('.plate').forEach((plate) => inside([...plate.querySelectorAll('.tag, .tile, .name')].filter(
-    (e) => getComputedStyle(e).clipPath === 'none'), box(plate), 'its plate'));
-  seen('.meld').forEach((meld) => inside(
-    [...meld.querySelectorAll('.tile')], box(meld), 'its meld'));
-  for (const card of seen('[data-card]')) {
-    const b = box(card);
-    for (const x of [2, 22, 42]) {
-      const hit = document.elementFromPoint(b.left + x, b.top + 14);
-      if (hit?.closest('[data-card]') !== card) faults.push(`${card.dataset.key} cannot be hit`);
-    }
-  }
-  for (const e of seen('.pile, .meld, .doing button')) {
-    const b = box(e);
-    if (b.width < 44 || b.height < 44) faults.push(`${name(e)} is small`);
-  }
-  if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways');
-  if (document.documentElement.scrollHeight > innerHeight) faults.push('scrolls');
-  return [...new Set(faults)];
-}"""
+  seen('.plate').forEach((e) => inside(within('.tag, .tile, .name', e), box(e), 'its plate'));
+  seen('.meld').forEach((e) => inside(within('.tile', e), box(e), 'its meld'));
+  hit(seen('[data-card]'));
+  touched(seen('.pile, .meld, .doing button'));
+"""
 
 
 def card(person: Person, key: str) -> Locator:
@@ -110,19 +76,8 @@ def test_rim_is_offered_for_two_to_seven(new_person: NewPerson) -> None:
 @pytest.mark.parametrize("language", ["fa", "en"])
 def test_nothing_overlaps(new_person: NewPerson, language: str) -> None:
     person = new_person(Screen(320, 568, touch=True), language)
-    faults: list[str] = []
-    for name in STATES if language == "fa" else STATES[1:3]:
-        show(person, ALL[name])
-        person.page.wait_for_selector(".felt")
-        for width, height in SCREENS:
-            person.page.set_viewport_size({"width": width, "height": height})
-            found: list[str] = []
-            for _ in range(3):  # the hand needs a frame or two to lay itself out anew
-                found = person.page.evaluate(FAULTS)
-                if not found:
-                    break
-                person.page.wait_for_timeout(60)
-            faults += [f"{name} at {width}×{height}: {fault}" for fault in found]
+    states = STATES if language == "fa" else STATES[1:3]
+    faults = overlaps(person, states, CHECKS)
     assert not faults, "\n".join(faults)
 
 

@@ -7,60 +7,26 @@ from playwright.sync_api import expect
 
 from tests.browser import shithead
 from tests.browser.conftest import NewPerson
+from tests.browser.overlaps import overlaps
 from tests.browser.person import DESK, PHONE, Person, Screen
 from tests.browser.shown import ALL, Sent, legal, show
 from tests.browser.test_pages import AXE, Inspector
 
-SCREENS: Final = ((320, 568), (390, 844), (844, 390), (1440, 900))
 STATES: Final = ("sh-swap-row", "sh-play", "sh-eight", "sh-many", "sh-blind-six", "sh-bound")
 SETTLE: Final = 400
-FAULTS: Final = """() => {
-  const faults = [];
-  const seen = (query) => [...document.querySelectorAll(query)].filter(
-    (e) => e.getClientRects().length);
-  const box = (e) => e.getBoundingClientRect();
-  const name = (e) => e.className.toString().replace(/svelte-\\S+/g, '').trim() || e.tagName;
-  const meet = (a, b) => {
-    const [p, q] = [box(a), box(b)];
-    return Math.min(p.right, q.right) - Math.max(p.left, q.left) > 1 &&
-      Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1;
-  };
-  const apart = (all) => all.forEach((a, i) => all.slice(i + 1).forEach((b) => {
-    if (!a.contains(b) && !b.contains(a) && meet(a, b)) faults.push(`${name(a)} over ${name(b)}`);
-  }));
+CHECKS: Final = """
   apart(seen('.screen > header, .felt, .actions, .rows, [data-testid=hand], aside'));
   apart(seen('.plate, .fan, .side, .powers'));
   apart(seen('.status, .doing'));
   apart(seen('.note, .choices'));
   apart(seen('.rows > .slot'));
-  const inside = (parts, whole, what) => parts.forEach((e) => {
-    const b = box(e);
-    if (b.left < whole.left - 1 || b.right > whole.right + 1 || b.top < whole.top - 1 ||
-        b.bottom > whole.bottom + 1) faults.push(`${name(e)} leaves ${what}`);
-  });
-  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   inside(seen('.felt, .rows > .slot, .actions, .own-hand, .choices .button'), screen, 'the screen');
-  const felt = document.querySelector('.felt');
   inside(seen('.plate, .fan, .side > *, .powers'), box(felt), 'the felt');
-  seen('.plate').forEach((plate) => inside([...plate.querySelectorAll('.tag, .name, .column')]
-    .filter((e) => e.getClientRects().length), box(plate), 'its plate'));
+  seen('.plate').forEach((e) => inside(within('.tag, .name, .column', e), box(e), 'its plate'));
   const hand = box(document.querySelector('[data-testid=hand]') ?? felt);
-  for (const card of seen('[data-testid=hand] [data-card]')) {
-    const b = box(card);
-    if (b.top + 24 > hand.bottom) continue;
-    for (const x of [2, 22, 42]) {
-      const hit = document.elementFromPoint(b.left + x, b.top + 14);
-      if (hit?.closest('[data-card]') !== card) faults.push(`${card.dataset.key} cannot be hit`);
-    }
-  }
-  for (const e of seen('.rows > .slot, .plate, .choices .button')) {
-    const b = box(e);
-    if (b.width < 44 || b.height < 44) faults.push(`${name(e)} is small`);
-  }
-  if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways');
-  if (document.documentElement.scrollHeight > innerHeight) faults.push('scrolls');
-  return [...new Set(faults)];
-}"""
+  hit(seen('[data-testid=hand] [data-card]').filter((e) => box(e).top + 24 <= hand.bottom));
+  touched(seen('.rows > .slot, .plate, .choices .button'));
+"""
 
 
 def table(person: Person, players: int, **rules: Any) -> None:
@@ -107,19 +73,8 @@ def test_shithead_is_offered_for_two_to_eight(new_person: NewPerson) -> None:
 @pytest.mark.parametrize("language", ["fa", "en"])
 def test_nothing_overlaps(new_person: NewPerson, language: str) -> None:
     person = new_person(Screen(320, 568, touch=True), language)
-    faults: list[str] = []
-    for name in STATES if language == "fa" else STATES[2:3]:
-        show(person, ALL[name])
-        person.page.wait_for_selector(".felt")
-        for width, height in SCREENS:
-            person.page.set_viewport_size({"width": width, "height": height})
-            found: list[str] = []
-            for _ in range(3):  # the hand needs a frame or two to lay itself out anew
-                found = person.page.evaluate(FAULTS)
-                if not found:
-                    break
-                person.page.wait_for_timeout(60)
-            faults += [f"{name} at {width}×{height}: {fault}" for fault in found]
+    states = STATES if language == "fa" else STATES[2:3]
+    faults = overlaps(person, states, CHECKS)
     assert not faults, "\n".join(faults)
 
 

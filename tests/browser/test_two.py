@@ -6,42 +6,19 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.overlaps import overlaps
 from tests.browser.person import DESK, PHONE, Person, Screen
 from tests.browser.shown import ALL, Sent, show
 from tests.browser.test_pages import AXE, Inspector
 
-SCREENS: Final = ((320, 568), (390, 844), (844, 390), (1440, 900))
 STATES: Final = ("two-auction", "two-first", "two-hand", "two-pile", "two-late")
-FAULTS: Final = """() => {
-  const faults = [];
-  const seen = (query) => [...document.querySelectorAll(query)].filter(
-    (e) => e.getClientRects().length && getComputedStyle(e).clipPath === 'none');
-  const box = (e) => e.getBoundingClientRect();
-  const name = (e) => e.className.toString().replace(/svelte-\\S+/g, '').trim() || e.tagName;
-  const meet = (a, b) => {
-    const [p, q] = [box(a), box(b)];
-    return Math.min(p.right, q.right) - Math.max(p.left, q.left) > 1 &&
-      Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1;
-  };
-  const apart = (all) => all.forEach((a, i) => all.slice(i + 1).forEach((b) => {
-    if (!a.contains(b) && !b.contains(a) && meet(a, b)) faults.push(`${name(a)} over ${name(b)}`);
-  }));
+CHECKS: Final = """
   apart(seen('.screen > header, .felt, .actions, [data-testid=hand], aside'));
   apart(seen('.plate, .piles, [data-played]'));
-  const felt = box(document.querySelector('.felt'));
-  for (const e of seen('.plate, .piles, [data-played]')) {
-    const b = box(e);
-    if (b.left < felt.left - 1 || b.right > felt.right + 1 || b.top < felt.top - 1 ||
-        b.bottom > felt.bottom + 1) faults.push(`${name(e)} leaves the felt`);
-  }
-  for (const e of seen('[data-testid=own-piles] button')) {
-    if (e.closest('.piles') && getComputedStyle(e.closest('.piles')).clipPath !== 'none') continue;
-    if (box(e).width < 44 || box(e).height < 44) faults.push('a pile is small');
-  }
-  if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways');
-  if (document.documentElement.scrollHeight > innerHeight) faults.push('scrolls');
-  return [...new Set(faults)];
-}"""
+  inside(seen('.plate, .piles, [data-played]'), box(felt), 'the felt');
+  const hidden = (e) => e && getComputedStyle(e).clipPath !== 'none';
+  touched(seen('[data-testid=own-piles] button').filter((e) => !hidden(e.closest('.piles'))));
+"""
 PILES: Final = "[data-testid=own-piles] button"
 
 
@@ -92,19 +69,8 @@ def test_shelem_for_two_is_offered(new_person: NewPerson) -> None:
 @pytest.mark.parametrize("language", ["fa", "en"])
 def test_nothing_overlaps(new_person: NewPerson, language: str) -> None:
     person = new_person(Screen(320, 568, touch=True), language)
-    faults: list[str] = []
-    for name in STATES if language == "fa" else STATES[2:3]:
-        show(person, ALL[name])
-        person.page.wait_for_selector(".felt")
-        for width, height in SCREENS:
-            person.page.set_viewport_size({"width": width, "height": height})
-            found: list[str] = []
-            for _ in range(3):  # the hand needs a frame or two to lay itself out anew
-                found = person.page.evaluate(FAULTS)
-                if not found:
-                    break
-                person.page.wait_for_timeout(60)
-            faults += [f"{name} at {width}×{height}: {fault}" for fault in found]
+    states = STATES if language == "fa" else STATES[2:3]
+    faults = overlaps(person, states, CHECKS)
     assert not faults, "\n".join(faults)
 
 

@@ -5,6 +5,7 @@ Nothing of the server's views or of the rules' observations is used here.
 
 import json
 import re
+from typing import Any
 
 CARD = re.compile(r"(?<![A-Za-z0-9])(?:(?:[2-9TJQKA]|10)[SHDC♠♥♦♣]|X[RB])(?![A-Za-z0-9])")
 
@@ -63,10 +64,9 @@ class Oracle:
         message = json.loads(text)
         events = message.pop("events", [])
         view = message.get("view")
-        if view:  # the counter names the rest of the deck, not where it lies (test_counting.py)
-            view.pop("counter", None)
         known = self.knows(seat, view["seq"]) if view else set()
         if view:
+            without_the_rest(view)
             view["facts"].pop("card_points")  # the jokers are keys there, at every table alike
         rest = json.dumps(message, ensure_ascii=False).replace(table, "")
         found = [card for card in CARD.findall(rest) if card not in known]
@@ -79,3 +79,12 @@ class Oracle:
             allowed = CARD.findall(str(stored.get("action", "")))
             found += [card for card in cards if card not in allowed]
         return found
+
+
+def without_the_rest(view: dict[str, Any]) -> None:
+    """Leave out what the card counter says of no place: the deck without the cards it has seen.
+
+    That it is the same in every world of the seat is tested by itself (test_counting.py).
+    """
+    if view.get("counter"):
+        del view["counter"]["unseen"]
