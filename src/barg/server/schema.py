@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from barg.server import protocol, protocol_analysis, protocol_replay
+from barg.server import protocol, protocol_analysis, protocol_offline, protocol_replay
 
 MESSAGES: Final[tuple[Any, ...]] = (
     protocol.ServerMessage,
@@ -24,6 +24,8 @@ MESSAGES: Final[tuple[Any, ...]] = (
     protocol_replay.ReplayFault,
     protocol_analysis.Analysis,
     protocol.Problem,
+    protocol_offline.OfflineAsk,
+    protocol_offline.OfflineAnswer,
 )
 
 
