@@ -47,16 +47,16 @@ class Desk:
             case protocol.OpenTable(table=table_id, log=log):
                 self._opened = OpenedTable(table_id, read_table(log, ME))
                 return self._opened.welcome()
-            case protocol.Say(message=message):
-                return self._table().say(message)
-            case protocol.GoOn():
-                return self._table().go_on()
-            case protocol.TakeRecord():
-                return protocol.RecordTaken(self._table().record())
+            case protocol.Say(table=table_id, message=message):
+                return self._table(table_id).say(message)
+            case protocol.GoOn(table=table_id):
+                return self._table(table_id).go_on()
+            case protocol.TakeRecord(table=table_id):
+                return protocol.RecordTaken(self._table(table_id).record())
             case protocol.ListGames():
                 return protocol.Games(all_games())
 
-    def _table(self) -> OpenedTable:
-        if self._opened is None:
+    def _table(self, table_id: str) -> OpenedTable:
+        if self._opened is None or self._opened.id != table_id:
             raise no_such_table()
         return self._opened

@@ -38,6 +38,11 @@ class OpenedTable:
         self._room = Room(table_id, table, connections={0: ME})
 
     @property
+    def id(self) -> str:
+        """Its name among all tables of the device."""
+        return self._room.id
+
+    @property
     def table(self) -> Table:
         """Its state; replaced, never changed."""
         return self._room.table

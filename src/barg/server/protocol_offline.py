@@ -20,7 +20,7 @@ class MakeTable(Struct, tag_field="do", tag="make", forbid_unknown_fields=True):
 
 
 class OpenTable(Struct, tag_field="do", tag="open", forbid_unknown_fields=True):
-    """Take up the table that this log is of, answered by `Happened`; every further ask is of it."""
+    """Take up the table that this log is of, in the place of another; answered by `Happened`."""
 
     table: str
     log: list[str]
@@ -29,15 +29,20 @@ class OpenTable(Struct, tag_field="do", tag="open", forbid_unknown_fields=True):
 class Say(Struct, tag_field="do", tag="say", forbid_unknown_fields=True):
     """Say to the open table what would be said to a server, answered by `Happened`."""
 
+    table: str
     message: ClientMessage
 
 
 class GoOn(Struct, tag_field="do", tag="go_on", forbid_unknown_fields=True):
     """Let the open table do what is due by itself, answered by `Happened`."""
 
+    table: str
+
 
 class TakeRecord(Struct, tag_field="do", tag="take_record", forbid_unknown_fields=True):
-    """Ask for the finished deals, answered by `RecordTaken`."""
+    """Ask for the finished deals of the open table, answered by `RecordTaken`."""
+
+    table: str
 
 
 class ListGames(Struct, tag_field="do", tag="list_games", forbid_unknown_fields=True):

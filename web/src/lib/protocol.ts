@@ -320,6 +320,7 @@ export interface Games {
  */
 export interface GoOn {
   do: 'go_on';
+  table: string;
 }
 /**
  * What happened at the open table.
@@ -803,7 +804,7 @@ export interface NotDone {
   reason: Reason;
 }
 /**
- * Take up the table that this log is of, answered by `Happened`; every further ask is of it.
+ * Take up the table that this log is of, in the place of another; answered by `Happened`.
  */
 export interface OpenTable {
   do: 'open';
@@ -958,6 +959,7 @@ export interface RulesChecked {
  */
 export interface Say {
   do: 'say';
+  table: string;
   message: Sit | Stand | Fill | Unfill | Start | Act | Undo | Claim | Next | Rematch | Sync | Ping;
 }
 /**
@@ -1015,10 +1017,11 @@ export interface TableCreated {
   table: string;
 }
 /**
- * Ask for the finished deals, answered by `RecordTaken`.
+ * Ask for the finished deals of the open table, answered by `RecordTaken`.
  */
 export interface TakeRecord {
   do: 'take_record';
+  table: string;
 }
 export type ClientMessage =
   | Act
