@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import offline
+import packing
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -105,7 +106,7 @@ def build(say: Say = print) -> None:
         _build_client(node, say)
     try:
         offline.build(lambda script: node.run("run", *script, quiet=True), say)
-    except offline.PackError as error:
+    except packing.PackError as error:
         raise ClientError(str(error)) from error
 
 
