@@ -4,7 +4,7 @@ import type { Place } from '../table/place';
 import type { OfflineAnswer, OfflineAsk } from '../protocol';
 import { toasts } from '../toasts.svelte';
 import { m } from '../paraglide/messages';
-import { engineOf } from './engine';
+import { endEngine, engineOf } from './engine';
 import { DeviceLink, TableFault } from './link';
 import { packToUse } from './pack';
 import { deviceTables } from './tables.svelte';
@@ -12,6 +12,7 @@ import { deviceTables } from './tables.svelte';
 /** Every bot here is of the first level, which needs nothing but the rules. */
 export const LEVEL = 'novice';
 
+export { endEngine };
 export const engine = () => engineOf(packToUse);
 
 /** One question to the worker; the answer to another is a fault of ours. */
@@ -23,8 +24,9 @@ async function ask<Is extends OfflineAnswer['is']>(question: OfflineAsk, is: Is)
 }
 
 /** Deals a new match on this device; null where the device does not keep it. */
-export async function makeTable(name: string): Promise<string | null> {
-  const wanted = { game: settings.game, players: settings.players, fill: LEVEL } as const;
+export async function makeTable(name: string, preset?: string): Promise<string | null> {
+  const rules = preset === undefined ? {} : { preset };
+  const wanted = { game: settings.game, players: settings.players, rules, fill: LEVEL } as const;
   const { table, log } = await ask({ do: 'make', wanted, name }, 'made');
   return deviceTables.add(table, log) === 'kept' ? table : null;
 }

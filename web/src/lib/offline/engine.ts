@@ -83,3 +83,9 @@ export async function engineOf(pack: () => Promise<Pack>): Promise<Engine> {
   }
   return engine;
 }
+
+/** Gives back what the engine holds; tables stay on the device. */
+export function endEngine() {
+  running?.engine.end();
+  running = null;
+}
