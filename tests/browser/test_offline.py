@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import STATIC, NewPerson
 from tests.browser.person import DESK, PHONE, Person
+from tests.browser.test_pages import AXE, Inspector
 
 LIMIT = 10_000_000
 """Bytes that may cross the wire to get ready."""
@@ -52,11 +53,15 @@ def test_a_deal_is_played_without_a_network_and_outlives_the_page(new_person: Ne
     assert (person.turn, page.locator("[data-testid=hand]").inner_text()) == (turn, hand)
     person.play_deal()
     person.see("next-deal")
-    person.open("/offline")
     page.evaluate("localStorage.setItem('barg-table:broken', '{')")
-    page.reload()
+    person.open("/offline")
     expect(page.get_by_test_id("device-table")).to_have_count(1)
     person.see("broken-table")
+    page.wait_for_selector("input[name=preset]", timeout=60_000)
+    if AXE.is_file():
+        inspector = Inspector(person, AXE)
+        inspector.stop("tables of the device")
+        assert inspector.faults == []
 
 
 def test_what_is_fetched_is_within_the_limit_and_only_when_asked_for() -> None:
