@@ -51,7 +51,7 @@ async def test_a_hint_can_be_followed_to_the_end_of_the_deal(quick: Server) -> N
             assert code(await hint(mina, table)) == "no_seat"
             turn = ali.view["deal"]["turn"]
             assert (await ali.act(found["action"]))["t"] == "done"
-            await ali.until(lambda view, turn=turn: view["deal"]["turn"] > turn)
+            await ali.until(lambda view, turn=turn: view["deal"]["turn"] > turn)  # type: ignore[misc]
             late = code(await hint(ali, table, turn=turn))
             assert late in ("stale", "not_your_turn", "deal_over")
 
