@@ -1,4 +1,4 @@
-"""Compiles what the tests of bots need, each engine once; pytest's two processes would each."""
+"""Compiles what the tests of bots need, each engine once; each of pytest's processes would do it."""
 
 import subprocess
 import sys
