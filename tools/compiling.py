@@ -1,4 +1,4 @@
-"""Compiles what the tests of bots need, each engine once; each of pytest's processes would do it."""
+"""Compiles what the tests of bots need, each engine once, not once in each process of pytest."""
 
 import subprocess
 import sys
