@@ -1,10 +1,9 @@
 """What the client may cost, and whether it keeps to that: `python -m benchmarks.budget`.
 
 On a phone's screen with the processor slowed down four times: the first load of a table, and then
-a table of each game that bots play among themselves while somebody watches. Not slowed down: getting
-ready to play without a network, and a table so. Prints a line for each
-item of the budget and ends with 1 if one is missed; the times want a machine with nothing else to
-do.
+a table of each game that bots play among themselves while somebody watches. Not slowed down:
+getting ready to play without a network, and a table so. Prints a line for each item of the budget
+and ends with 1 if one is missed; the times want a machine with nothing else to do.
 """
 
 import statistics

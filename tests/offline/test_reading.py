@@ -40,9 +40,9 @@ def with_line(log: list[str], place: int, **changed: object) -> list[str]:
         (lambda log: with_line(log, acted(log), action="dance"), lambda log: acted(log) + 1),
         (lambda log: with_line(log, acted(log), action="play AS"), lambda log: acted(log) + 1),
         (lambda log: with_line(log, acted(log), seat=7), lambda log: acted(log) + 1),
-        (lambda log: with_line(log, acted(log) - 1, deck="AS AS"), lambda log: acted(log)),
+        (lambda log: with_line(log, acted(log) - 1, deck="AS AS"), acted),
         (lambda log: with_line(log, 1, seat=9), lambda log: 2),
-        (lambda log: with_line(log, 1, person="other"), lambda log: len(log)),
+        (lambda log: with_line(log, 1, person="other"), len),
     ],
     ids=[
         *("empty", "headless", "no JSON", "unknown event", "made twice", "a line lost"),

@@ -9,6 +9,7 @@ import msgspec
 from barg.server import (
     protocol,
     protocol_analysis,
+    protocol_hint,
     protocol_offline,
     protocol_replay,
     protocol_rummy,
@@ -28,6 +29,7 @@ def structs() -> set[str]:
         protocol_shithead,
         protocol_replay,
         protocol_analysis,
+        protocol_hint,
         protocol_offline,
     )
     found = {

@@ -9,10 +9,10 @@ from barg import __version__
 from barg.bots import choose
 from barg.record import write_record
 from barg.server import protocol
-from barg.server.alone import pause_before, step_alone
 from barg.server.decks import new_table_id, next_deck
 from barg.server.match_record import match_record
 from barg.server.messages import command_of
+from barg.server.own_steps import pause_before, step_alone
 from barg.server.protocol_offline import Happened, Made
 from barg.server.reasons import reason_of
 from barg.server.rematch import next_match
@@ -99,7 +99,10 @@ class OpenedTable:
         return next((who.name for _, who in self.table.people()), "")
 
     def _view(self) -> protocol.TableView:
-        return table_view(self.table, self._room.id, ME, self._room.presence)
+        """The table as the person sees it; strong bots, who give hints, are not here."""
+        view = table_view(self.table, self._room.id, ME, self._room.presence)
+        view.can_hint = False
+        return view
 
     def _update(self, since: int) -> protocol.Update:
         seat = self.table.seat_of(ME)

@@ -6,7 +6,13 @@ from typing import Any, Final
 
 import msgspec
 
-from barg.server import protocol, protocol_analysis, protocol_offline, protocol_replay
+from barg.server import (
+    protocol,
+    protocol_analysis,
+    protocol_hint,
+    protocol_offline,
+    protocol_replay,
+)
 
 MESSAGES: Final[tuple[Any, ...]] = (
     protocol.ServerMessage,
@@ -23,6 +29,8 @@ MESSAGES: Final[tuple[Any, ...]] = (
     protocol.Replayed,
     protocol_replay.ReplayFault,
     protocol_analysis.Analysis,
+    protocol_hint.AskHint,
+    protocol_hint.Hint,
     protocol.Problem,
     protocol_offline.OfflineAsk,
     protocol_offline.OfflineAnswer,

@@ -8,11 +8,11 @@ from typing import Final
 
 from barg.record import write_record
 from barg.server import protocol
-from barg.server.alone import pause_before, step_alone
 from barg.server.bots import BotPlayers
 from barg.server.creation import new_table
 from barg.server.decks import new_stock, next_deck
 from barg.server.match_record import match_record
+from barg.server.own_steps import pause_before, step_alone
 from barg.server.protocol_words import Reason
 from barg.server.reasons import reason_of
 from barg.server.rematch import next_match

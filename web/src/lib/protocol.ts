@@ -6,6 +6,7 @@ export interface Protocol {
   Alternative: Alternative;
   Analysis: Analysis;
   Arrangement: Arrangement;
+  AskHint: AskHint;
   CallView: CallView;
   CheckRules: CheckRules;
   ChoiceInfo: ChoiceInfo;
@@ -24,6 +25,7 @@ export interface Protocol {
   GoOn: GoOn;
   Happened: Happened;
   Hidden: Hidden;
+  Hint: Hint;
   ListGames: ListGames;
   Made: Made;
   MakeTable: MakeTable;
@@ -161,6 +163,14 @@ export interface Arrangement {
   melds: string[][];
   left: string[];
   points: number;
+}
+/**
+ * ``POST /api/tables/{table}/hint``: what to do at this place, which is the view's.
+ */
+export interface AskHint {
+  number: number;
+  turn: number;
+  undone: number;
 }
 /**
  * A call of the auction: ``bid 120``, ``bid shelem``, ``pass``, ``accept`` …
@@ -368,6 +378,7 @@ export interface TableView {
   rematch: string | null;
   undone: number;
   can_undo: boolean;
+  can_hint: boolean;
   claimed: number | null;
   counter: CounterView | null;
 }
@@ -735,6 +746,14 @@ export interface Made {
   is: 'made';
   table: string;
   log: string[];
+}
+/**
+ * What the strongest bot would do for the own seat, on what that seat knows.
+ */
+export interface Hint {
+  action: string;
+  why: Reason;
+  alternatives: Alternative[];
 }
 /**
  * Ask for the games with their presets and options, answered by `Games`.

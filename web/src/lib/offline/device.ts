@@ -47,5 +47,6 @@ export const DEVICE: Place = {
   replay: () => null,
   recordPath: () => null,
   record: async (table) => (await ask({ do: 'take_record', table }, 'record')).text,
+  hints: false,
   games: async () => (await ask({ do: 'list_games' }, 'games')).games,
 };

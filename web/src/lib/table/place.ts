@@ -11,6 +11,8 @@ export interface Place {
   recordPath(table: string): string | null;
   /** The record of its match, as text. */
   record(table: string): Promise<string>;
+  /** Whether a strong bot there gives hints. */
+  readonly hints: boolean;
   games(): Promise<GameInfo[]>;
 }
 
@@ -19,5 +21,6 @@ export const SERVER: Place = {
   replay: (table) => `/t/${table}/replay`,
   recordPath,
   record: api.record,
+  hints: true,
   games: api.games,
 };
