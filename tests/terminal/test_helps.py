@@ -11,8 +11,11 @@ from barg.server.protocol_analysis import Alternative
 from barg.server.protocol_hint import Hint
 from barg.server.protocol_words import CounterView, Reason
 from barg.terminal import local
+from barg.terminal.chronicle import chronicle
 from barg.terminal.counter import counter_lines
+from barg.terminal.headlines import turn_line
 from barg.terminal.hints import hint_lines
+from barg.terminal.people import seat_name
 from barg.terminal.words import LANGUAGES, Words
 from barg.terminal.writing import Writing
 from tests.tables.test_claiming import claims, with_a_claim
@@ -64,13 +67,13 @@ def test_a_hint_in_words() -> None:
 def test_the_counter_tells_unseen_sight_and_gone_by_signs() -> None:
     counted = CounterView(gone="AS KS XR", sight="QS XB", unseen="TS TS 9S 2H")
     lines = counter_lines(counted, EN)
-    assert lines[:2] == ["Card counter", "4 cards not seen yet"]
-    assert lines[3].split() == ["♠", "·", "·", "+", "10²", "9", "3"]
-    assert lines[4].split() == ["♥", "2", "1"]
-    assert lines[7].split() == ["★", "·", "+", "0"]
-    row = Writing("fa", "barg").line(counter_lines(counted, FA)[3])
+    assert lines[0] == "Card counter: 4 cards not seen yet"
+    assert lines[1].split() == ["♠", "·", "·", "+", "10²", "9", "3"]
+    assert lines[2].split() == ["♥", "2", "1"]
+    assert lines[5].split() == ["★", "·", "+", "0"]
+    row = Writing("fa", "barg").line(counter_lines(counted, FA)[1])
     assert row.split() == ["♠", "·", "·", "+", "10²", "9", "۳"]
-    assert {len(Writing("fa", "barg").line(one)) for one in counter_lines(counted, FA)[3:8]} == {
+    assert {len(Writing("fa", "barg").line(one)) for one in counter_lines(counted, FA)[1:6]} == {
         len(row)
     }
 
@@ -100,9 +103,9 @@ async def test_a_hint_is_followed_and_taken_back(monkeypatch: pytest.MonkeyPatch
         await pilot.press("c")
         await until(pilot, lambda: EN("counter_legend_unseen") in str(beside.render()))
         await pilot.press("question_mark")
-        await until(pilot, lambda: EN("key_claim") in str(beside.render()))
+        await until(pilot, lambda: EN("term_key_record") in str(beside.render()))
         await pilot.press("escape")
-        await until(pilot, lambda: EN("key_claim") not in str(beside.render()))
+        await until(pilot, lambda: EN("term_key_record") not in str(beside.render()))
 
 
 async def test_the_rest_is_claimed_and_helps_among_people_are_refused(
@@ -120,8 +123,9 @@ async def test_the_rest_is_claimed_and_helps_among_people_are_refused(
             assert screen.notice == FA(reason)
         await pilot.press("a")
         await until(pilot, lambda: screen.view.status != "playing")  # type: ignore[union-attr]
-        past: Any = screen.query_one("#chronicle")
-        said = FA("say_claimed", name="").strip(" .").split("؛")[-1].strip()
-        await until(pilot, lambda: Writing("fa", "barg").line(said) in str(past.render()))
+        name = seat_name(screen.view.seats[screen.view.claimed], FA)  # type: ignore[union-attr,index]
+        said = FA("say_claimed", name=name)
+        assert said in chronicle(screen.view, FA)  # type: ignore[arg-type]
+        assert said in turn_line(screen.view, FA)  # type: ignore[arg-type]
         await pilot.press("a")
         assert screen.notice == FA("reason_no_claim")

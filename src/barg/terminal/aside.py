@@ -7,6 +7,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from barg.server.protocol import TableView
+from barg.server.protocol_shelem import ShelemView
 from barg.terminal.chronicle import chronicle
 from barg.terminal.counter import counter_lines
 from barg.terminal.keys import key_lines
@@ -35,7 +36,7 @@ class Aside(VerticalScroll):
     def lines(self, view: TableView) -> list[str]:
         """What stands there; without a seat or a deal nothing is counted."""
         if self.part == "keys":
-            return key_lines(self._words)
+            return key_lines(self._words, isinstance(view.deal, ShelemView))
         if self.part == "counter" and view.counter is not None:
             return counter_lines(view.counter, self._words)
         return chronicle(view, self._words)

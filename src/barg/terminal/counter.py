@@ -28,13 +28,14 @@ def counter_lines(counter: CounterView, words: Words) -> list[str]:
     }
     if any(card in deck for card in JOKERS):
         rows["★"] = [card for card in JOKERS if card in deck]
-    lines = [words("counter"), words("counter_unseen", count=words.num(unseen.total())), ""]
+    total = words("counter_unseen", count=words.num(unseen.total()))
+    lines = [f"{words('counter')}: {total}"]
     for sign, cards in rows.items():
         cells = [_cell(card, unseen[card], sight[card], deck[card]) for card in cards]
         line = f"{sign} {''.join(cells).ljust(ROW)}"
         count = words.digits(str(sum(unseen[card] for card in cards)))
         lines.append(words.left(line + count.rjust(COUNT)))
-    return [*lines, "", *_legend(words)]
+    return [*lines, *_legend(words)]
 
 
 def _cell(card: str, unseen: int, sight: int, deck: int) -> str:

@@ -25,12 +25,16 @@ KEYS: Final = (
 """Descriptions and tooltips are keys of sentences."""
 
 
-def key_lines(words: Words) -> list[str]:
-    """A line for each key, those first that the footer has no room for."""
+def key_lines(words: Words, tricks: bool) -> list[str]:
+    """A line for each key, those first that the footer has no room for.
+
+    Without tricks there is nothing to claim.
+    """
     keys = sorted(KEYS, key=lambda one: one.show)
     return [
         f"{words.left(one.key_display or one.key)}  {words(one.tooltip or one.description)}"
         for one in keys
+        if tricks or one.action != "claim"
     ]
 
 
