@@ -18,10 +18,16 @@ def place_of(view: TableView) -> AskHint | None:
 def hint_lines(hint: Hint, words: Words) -> list[str]:
     """What to do and why; how sure a contract is, and what comes next."""
     lines = [f"{words('hint')}: {act_words(hint.action, words)} — {words.why(hint.why)}"]
-    made = hint.alternatives[0].made if hint.alternatives else None
-    more = [] if made is None else [words("analysis_made", chance=words.percent(made))]
-    more += _next_best(hint, words)
+    more = [*_chance(hint, words), *_next_best(hint, words)]
     return [*lines, " · ".join(more)] if more else lines
+
+
+def _chance(hint: Hint, words: Words) -> list[str]:
+    """The chance of the contract, unless the reason has told it."""
+    made = hint.alternatives[0].made if hint.alternatives else None
+    if made is None or hint.why.code == "hint_bid_made":
+        return []
+    return [words("analysis_made", chance=words.percent(made))]
 
 
 def _next_best(hint: Hint, words: Words) -> list[str]:

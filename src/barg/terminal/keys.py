@@ -12,7 +12,6 @@ KEYS: Final = (
     Binding("q", "app.quit", "term_key_quit"),
     Binding("h", "focus_hand", "term_key_hand"),
     Binding("d", "focus_offers", "term_key_acts"),
-    Binding("n", "next", "next_deal"),
     Binding("i", "hint", "hint", tooltip="key_hint"),
     Binding("u", "undo", "undo_action", tooltip="key_undo"),
     Binding("a", "claim", "claim_rest", tooltip="key_claim", show=False),
@@ -21,6 +20,7 @@ KEYS: Final = (
     Binding("colon", "type", "term_key_type", key_display=":", show=False),
     Binding("r", "record", "term_key_record", show=False),
     Binding("question_mark", "aside('keys')", "keys", key_display="?"),
+    Binding("n", "next", "next_deal"),
 )
 """Descriptions and tooltips are keys of sentences."""
 
