@@ -47,6 +47,13 @@ export class ShelemPlayer {
   readonly #lies = $derived.by(() => (this.#deal ? `${this.#deal.number} ${this.#deal.hand.join(' ')}` : ''));
   readonly myTurn = $derived.by(() => isMyTurn(this.#view));
   readonly playing = $derived.by(() => this.myTurn && this.#deal?.phase === 'play');
+  /** The own seat is in the auction still, or has won it: there is, or was, something to call. */
+  readonly mayCall = $derived.by(() => {
+    const { deal, seat } = { deal: this.#deal, seat: this.#view.seat };
+    if (!deal || seat === null) return false;
+    if (deal.phase === 'auction') return !deal.passed.includes(seat);
+    return deal.declarer === seat && ['discard', 'trump'].includes(deal.phase);
+  });
   /** With two players the second card to a trick comes from the piles. */
   readonly fromHand = $derived.by(() => {
     const deal = this.#deal;
