@@ -18,6 +18,8 @@ import environment
 import services
 
 OF_THE_CLIENT = {"svelte-check", "vitest", "build"}
+MOST_WORKERS = 9
+"""Each browser wants a few hundred megabytes."""
 
 
 @dataclass
@@ -135,9 +137,14 @@ def _word(result: Result) -> str:
 
 
 def _workers(pytest_arguments: Sequence[str]) -> list[str]:
-    """Use two processes, unless the caller says how many or wants a debugger."""
+    """One process more than there are cores, since tests of browsers and of crashes wait a lot.
+
+    The caller may say how many, or want a debugger.
+    """
     own = ("-n", "--numprocesses", "--pdb", "--trace", "-s")
-    return [] if any(a.startswith(own) for a in pytest_arguments) else ["-n", "2"]
+    if any(argument.startswith(own) for argument in pytest_arguments):
+        return []
+    return ["-n", str(min((os.cpu_count() or 1) + 1, MOST_WORKERS))]
 
 
 def _counts(report: Path) -> tuple[int, int, int]:

@@ -1,4 +1,4 @@
-"""Compiles what the tests of bots need, each engine once; pytest's two processes would each."""
+"""Compiles what the tests of bots need, each engine once, not once in each process of pytest."""
 
 import subprocess
 import sys

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from tests.browser.person import DESK, Person, Screen
+from tests.browser.person import DESK, SECONDS, Person, Screen
 
 FLAGS = [
     "--no-sandbox",
@@ -56,6 +56,7 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=SECONDS)
     with sync_playwright() as started:
         yield started
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Locator, expect
 
-SECONDS: Final = 15_000
+SECONDS: Final = 30_000
 MINE: Final = "main.play[data-mine=true]"
 """The play screen while it is the person's turn."""
 

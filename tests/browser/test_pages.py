@@ -79,9 +79,11 @@ def outside(person: Person, stop: Stop) -> None:
 
 
 def dialogs(person: Person, stop: Stop) -> None:
-    for name in ("open-last", "open-sheet", "open-keys", "open-settings"):
+    for name in ("open-hint", "open-last", "open-sheet", "open-keys", "open-settings"):
         person.see(name).click()
         expect(person.page.get_by_role("dialog")).to_be_visible()
+        if name == "open-hint":
+            person.see("hint-do")
         stop(name)
         person.page.keyboard.press("Escape")
         expect(person.page.get_by_role("dialog")).to_have_count(0)
@@ -113,7 +115,7 @@ def at_the_table(person: Person, stop: Stop) -> None:
 
 @pytest.mark.parametrize("language", ["fa", "en"])
 @pytest.mark.parametrize("walk", [outside, at_the_table])
-def test_no_fault_on_any_page(
+def test_case_50_no_fault_on_any_page(
     new_person: NewPerson, language: str, walk: Callable[[Person, Stop], None]
 ) -> None:
     if not AXE.is_file():

@@ -26,7 +26,8 @@ def test_settings_show_at_once_and_go_along(new_person: NewPerson, server: Serve
     link = one.context.request.post(f"{server.address}/api/me/link").json()["path"]
     two = new_person(screen=PHONE, language="en")
     two.open(link)
-    two.page.wait_for_function("document.documentElement.dataset.hand === 'left'", timeout=SECONDS)
+    left = "() => document.documentElement.dataset.hand === 'left'"
+    two.page.wait_for_function(left, timeout=SECONDS)
     assert two.page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 

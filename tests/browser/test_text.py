@@ -26,6 +26,7 @@ def act(person: Person) -> bool:
         for place in range(4):
             boxes.nth(place).check()
         person.page.locator("main.text .primary").click()
+        expect(person.page.locator("main.text fieldset")).to_have_count(0, timeout=SECONDS)
         return False
     actions = person.page.locator("[data-testid=text-acts] button")
     if not actions.count():

@@ -10,7 +10,7 @@ TABLES = [
     for preset in game.presets
     for players in sorted({game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]})
 ]
-SHORT = {"shithead": (250, 100), "rummy": (40, 20)}
+SHORT = {"shithead": (160, 80), "rummy": (30, 16)}
 """Turns that keep deals short enough to go through thousands: with the fewest players, where
 they come to an end, and with more. Whole deals are compared beside these."""
 ENDING = {"shithead": {"max_turns": 40}, "rummy": {"max_turns": 30}}

@@ -9,6 +9,7 @@ import msgspec
 from barg.server import (
     protocol,
     protocol_analysis,
+    protocol_hint,
     protocol_replay,
     protocol_rummy,
     protocol_shelem,
@@ -27,6 +28,7 @@ def structs() -> set[str]:
         protocol_shithead,
         protocol_replay,
         protocol_analysis,
+        protocol_hint,
     )
     found = {
         name

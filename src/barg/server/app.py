@@ -13,7 +13,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 
-from barg.server import api, guests, headers, replays, static
+from barg.server import api, guests, headers, hinting, replays, static
 from barg.server.analyses import Analyses
 from barg.server.bots import BotPlayers
 from barg.server.desk import Desk
@@ -115,6 +115,7 @@ def create_app(settings: Settings, folder: Path = static.DEFAULT_FOLDER) -> Lite
             api.create_table,
             api.table_record,
             api.my_tables,
+            hinting.hint,
             replays.replay,
             replays.analyse,
             replays.analysis,

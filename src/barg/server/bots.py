@@ -2,14 +2,16 @@
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, Final
 
-from barg.bots import stand_in
-from barg.server.bot_worker import is_ready, prepare, think
+from barg.bots import stand_in, strongest
+from barg.server.bot_worker import advise, is_ready, prepare, think
 from barg.server.logs import log, log_error
+from barg.server.protocol_hint import Hint
 
 TRIES: Final = 5
 LAST_RESORT: Final = "random"
@@ -80,18 +82,34 @@ class BotPlayers:
 
         While nothing is compiled for the game, the stand-in of the level plays.
         """
+        level = self._possible(level, observation.rules.game)
+        action: int = await self._ask(think, level, LAST_RESORT, observation)
+        return action
+
+    async def advise(self, observation: Any) -> Hint:
+        """What the strongest bot would do that can be asked now, and why."""
         game = observation.rules.game
+        strong = strongest(game)
+        level = self._possible(strong, game)
+        advice: Hint = await self._ask(advise, level, stand_in(game, strong), observation)
+        return advice
+
+    def _possible(self, level: str, game: str) -> str:
         quick = stand_in(game, level)
         if game not in self.warm and quick != level:
             self.warm_up(game)
-            level = quick
+            return quick
+        return level
+
+    async def _ask(self, function: Callable[..., Any], level: str, last: str, seen: Any) -> Any:
+        """What a worker answers for this level, after failures for the last one."""
         for attempt in range(TRIES):
             pool = self._pool
-            name = level if attempt < TRIES - 1 else LAST_RESORT
+            name = level if attempt < TRIES - 1 else last
             seed = secrets.randbits(63)
             loop = asyncio.get_running_loop()
             try:
-                return await loop.run_in_executor(pool, think, name, observation, seed)
+                return await loop.run_in_executor(pool, function, name, seen, seed)
             except BrokenProcessPool:
                 self._replace(pool)
             except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the table goes on

@@ -17,6 +17,8 @@ ADDRESS_REPLAYS_PER_HOUR: Final = 10_000
 ANALYSES_PER_HOUR: Final = 60
 ADDRESS_ANALYSES_PER_HOUR: Final = 300
 SETTINGS_PER_HOUR: Final = 600
+HINTS_PER_HOUR: Final = 1200
+ADDRESS_HINTS_PER_HOUR: Final = 6000
 
 
 class Limits:
@@ -34,6 +36,8 @@ class Limits:
         self._analyses = RateLimitItemPerHour(ANALYSES_PER_HOUR)
         self._address_analyses = RateLimitItemPerHour(ADDRESS_ANALYSES_PER_HOUR)
         self._settings = RateLimitItemPerHour(SETTINGS_PER_HOUR)
+        self._hints = RateLimitItemPerHour(HINTS_PER_HOUR)
+        self._address_hints = RateLimitItemPerHour(ADDRESS_HINTS_PER_HOUR)
 
     async def message(self, connection: int) -> bool:
         """Whether a connection may send another message now."""
@@ -73,3 +77,10 @@ class Limits:
         """Refuse a person who has changed settings too often."""
         if not await self._limiter.hit(self._settings, "setting", person):
             raise Refusal("too_many", "too many changes of settings in an hour: wait a while")
+
+    async def hint(self, person: str, address: str) -> None:
+        """Refuse a person, or an address, that has asked for too many hints."""
+        mine = await self._limiter.hit(self._hints, "hint", person)
+        theirs = self._address_hints, "hint address", address
+        if not (mine and await self._limiter.hit(*theirs)):
+            raise Refusal("too_many", "too many hints in an hour: wait a while")

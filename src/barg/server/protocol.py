@@ -87,6 +87,8 @@ class TableView(Struct):
     """How often actions of this deal were taken back; goes with `Act` and `Undo`."""
     can_undo: bool = False
     """Whether this client's person may take back the last own action now."""
+    can_hint: bool = False
+    """Whether this client's person may have a hint now (``POST /api/tables/{table}/hint``)."""
     claimed: Seat | None = None
     """Who took the rest of this deal without playing it out."""
     counter: CounterView | None = None

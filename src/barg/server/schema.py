@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from barg.server import protocol, protocol_analysis, protocol_replay
+from barg.server import protocol, protocol_analysis, protocol_hint, protocol_replay
 
 MESSAGES: Final[tuple[Any, ...]] = (
     protocol.ServerMessage,
@@ -23,6 +23,8 @@ MESSAGES: Final[tuple[Any, ...]] = (
     protocol.Replayed,
     protocol_replay.ReplayFault,
     protocol_analysis.Analysis,
+    protocol_hint.AskHint,
+    protocol_hint.Hint,
     protocol.Problem,
 )
 

@@ -20,6 +20,7 @@ from barg.tables.events import (
     Stood,
     Undone,
 )
+from barg.tables.hinting import can_hint
 from barg.tables.table import Bot, Person, Table
 from barg.tables.undoing import can_undo
 
@@ -72,6 +73,7 @@ def table_view(
         rematch=table.rematch,
         undone=table.undone,
         can_undo=can_undo(table, person),
+        can_hint=can_hint(table, person),
         claimed=table.deals[-1].claimed if table.deals else None,
         counter=counter,
     )

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from barg.game import Seat
+from barg.tables.alone import in_own_deal, is_alone
 from barg.tables.commands import Undo
 from barg.tables.errors import Refusal
 from barg.tables.events import Event, PersonId, Undone
 from barg.tables.seating import own_seat
-from barg.tables.table import Bot, Table
+from barg.tables.table import Table
 
 
 def undo(table: Table, command: Undo) -> Sequence[Event]:
@@ -39,15 +40,8 @@ def can_undo(table: Table, person: PersonId | None) -> bool:
 
 def _verified(table: Table, person: PersonId) -> tuple[Seat, int]:
     """The person's seat and the place of the last action from it."""
-    seat = own_seat(table, person)
-    if table.status == "waiting":
-        raise Refusal("not_begun", "the match has not begun")
-    if table.status == "over":
-        raise Refusal("match_over", "the match is over")
-    if table.status == "between":
-        raise Refusal("deal_over", "the deal is over")
-    others = [who for other, who in enumerate(table.seats) if other != seat]
-    if not all(isinstance(who, Bot) for who in others) or table.held.keys() - {person}:
+    seat = in_own_deal(table, person)
+    if not is_alone(table, person, seat):
         raise Refusal(
             "undo_people",
             "only against bots: somebody else sits here, or has held cards of this deal",

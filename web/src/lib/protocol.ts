@@ -6,6 +6,7 @@ export interface Protocol {
   Alternative: Alternative;
   Analysis: Analysis;
   Arrangement: Arrangement;
+  AskHint: AskHint;
   CallView: CallView;
   CheckRules: CheckRules;
   ChoiceInfo: ChoiceInfo;
@@ -21,6 +22,7 @@ export interface Protocol {
   Fill: Fill;
   GameInfo: GameInfo;
   Hidden: Hidden;
+  Hint: Hint;
   Me: Me;
   MeldView: MeldView;
   MoveView: MoveView;
@@ -150,6 +152,14 @@ export interface Arrangement {
   melds: string[][];
   left: string[];
   points: number;
+}
+/**
+ * ``POST /api/tables/{table}/hint``: what to do at this place, which is the view's.
+ */
+export interface AskHint {
+  number: number;
+  turn: number;
+  undone: number;
 }
 /**
  * A call of the auction: ``bid 120``, ``bid shelem``, ``pass``, ``accept`` …
@@ -305,6 +315,24 @@ export interface Hidden {
   seq: number;
 }
 /**
+ * What the strongest bot would do for the own seat, on what that seat knows.
+ */
+export interface Hint {
+  action: string;
+  why: Reason;
+  alternatives: Alternative[];
+}
+/**
+ * Why something was refused: a code for translation, what fills it, and English.
+ */
+export interface Reason {
+  code: string;
+  text: string;
+  params: {
+    [k: string]: string | number;
+  };
+}
+/**
  * ``GET /api/me``: the guest that the cookie names, made when there is none.
  */
 export interface Me {
@@ -402,16 +430,6 @@ export interface Problem {
   reason: Reason;
 }
 /**
- * Why something was refused: a code for translation, what fills it, and English.
- */
-export interface Reason {
-  code: string;
-  text: string;
-  params: {
-    [k: string]: string | number;
-  };
-}
-/**
  * A person asked for the next deal.
  */
 export interface ReadyNoted {
@@ -455,6 +473,7 @@ export interface TableView {
   rematch: string | null;
   undone: number;
   can_undo: boolean;
+  can_hint: boolean;
   claimed: number | null;
   counter: CounterView | null;
 }

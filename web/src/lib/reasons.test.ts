@@ -2,17 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
 import { KNOWN_CODES, reasonText } from './reasons';
+import { KNOWN_WHYS, whyText } from './table/hint';
 import { settings } from './settings.svelte';
 
 const SOURCES = fileURLToPath(new URL('../../../src/barg', import.meta.url));
 
-function codesOfTheServer(): string[] {
+function codesOfTheServer(made = 'IllegalAction|Refusal|Reason'): string[] {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   const texts = files
     // What the terminal client says to itself comes over no wire.
     .filter((name) => name.endsWith('.py') && !name.startsWith('terminal'))
     .map((name) => readFileSync(`${SOURCES}/${name}`, 'utf8'));
-  const pattern = /(?:IllegalAction|Refusal|Reason)\(\s*"([a-z_]+)"/g;
+  const pattern = new RegExp(`(?:${made})\\(\\s*"([a-z_]+)"`, 'g');
   return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((m) => m[1]!)))];
 }
 
@@ -29,6 +30,17 @@ it.each(['fa', 'en'] as const)('no sentence of %s is empty or lacks what fills i
     const said = reasonText({ code, text: 'said so', params: { ...params, low: 2, high: 7 } });
     expect(said, code).toMatch(/\S{2}/);
     expect(said, code).not.toMatch(/undefined|NaN|\{/);
+  }
+});
+
+it.each(['fa', 'en'] as const)('every reason of a hint has a sentence in %s', (locale) => {
+  settings.use(locale);
+  expect(KNOWN_WHYS.toSorted()).toEqual(codesOfTheServer('Why').toSorted());
+  const params = { cards: 'TH', bid: '100', points: 5, count: 2, percent: 80, left: 7, suit: 'S' };
+  for (const code of KNOWN_WHYS) {
+    const said = whyText({ code, text: 'said so', params });
+    expect(said, code).toMatch(/\S{2}/);
+    expect(said, code).not.toMatch(/undefined|NaN|\{|said so/);
   }
 });
 

@@ -128,6 +128,7 @@ const SENTENCES: Record<string, (params: Params) => string> = {
   no_bot: m.reason_no_bot,
   no_seat: m.reason_no_seat,
   undo_people: m.reason_undo_people,
+  hint_people: m.reason_hint_people,
   no_claim: m.reason_no_claim,
   nothing_done: m.reason_nothing_done,
   not_yours: m.reason_not_yours,

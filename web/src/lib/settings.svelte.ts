@@ -30,6 +30,8 @@ export interface Saved extends Choices {
   rimOrder: Order;
   /** Whether tables offer the card counter. */
   counter: boolean;
+  /** Whether tables offer hints. */
+  hints: boolean;
   game: GameName;
   players: number;
 }
@@ -45,6 +47,7 @@ const DEFAULTS: Saved = {
   at: 0,
   rimOrder: 'best',
   counter: false,
+  hints: true,
   game: 'shelem',
   players: 4,
 };
@@ -57,6 +60,7 @@ export function tidy(found: unknown): Saved {
     if ((values as readonly unknown[]).includes(given[key])) tidied[key] = given[key];
   }
   if (typeof given.counter === 'boolean') tidied.counter = given.counter;
+  if (typeof given.hints === 'boolean') tidied.hints = given.hints;
   if (typeof given.fourColours === 'boolean') tidied.fourColours = given.fourColours;
   if (LEVELS.includes(given.botLevel as BotLevel)) tidied.botLevel = given.botLevel;
   if (Number.isSafeInteger(given.at) && Number(given.at) >= 0) tidied.at = given.at;
@@ -131,6 +135,9 @@ class Settings {
   }
   get counter() {
     return this.#saved.counter;
+  }
+  get hints() {
+    return this.#saved.hints;
   }
   get rimOrder(): Order {
     return this.#saved.rimOrder;

@@ -1,9 +1,11 @@
 import type {
   Analysis,
+  AskHint,
   CheckRules,
   CreateTable,
   DeviceLink,
   GameInfo,
+  Hint,
   Me,
   MyTable,
   Preferences,
@@ -80,6 +82,8 @@ export const api = {
   myTables: () => call<MyTable[]>('GET', '/api/me/tables'),
   checkRules: (body: CheckRules) => call<RulesChecked>('POST', '/api/rules', body),
   createTable: (body: CreateTable) => call<TableCreated>('POST', '/api/tables', body),
+  hint: (table: string, place: AskHint) =>
+    call<Hint>('POST', `/api/tables/${encodeURIComponent(table)}/hint`, place),
   record: async (table: string) => (await send('GET', recordPath(table))).text(),
   replay: (text: string, deal: number, seat: number | null) =>
     withRecord<Replayed>(`/api/replay?deal=${deal}${seat === null ? '' : `&seat=${seat}`}`, text),

@@ -7,11 +7,14 @@ import type { TableSource } from './store.svelte';
 export const wentBack = (before: TableView, view: TableView) =>
   before.table === view.table && before.deal?.number === view.deal?.number && before.undone < view.undone;
 
+/** Whether the own seat plays against bots only. */
+export const amongBots = (view: TableView) =>
+  view.seat !== null && view.seats.every((one) => one.seat === view.seat || one.kind === 'bot');
+
 /** Takes back the last own action, or says why that cannot be. */
 export async function takeBack(table: TableSource) {
   const { view } = table;
   if (!view?.deal || view.seat === null || table.busy) return;
-  const others = view.seats.some((one) => one.seat !== view.seat && one.kind !== 'bot');
-  if (!view.can_undo) toasts.show(others ? m.reason_undo_people() : m.nothing_to_undo());
+  if (!view.can_undo) toasts.show(amongBots(view) ? m.nothing_to_undo() : m.reason_undo_people());
   else await table.command({ t: 'undo', number: view.deal.number, turn: view.deal.turn, undone: view.undone });
 }
