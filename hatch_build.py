@@ -12,6 +12,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent / "tools"))
 
+PIP = "pip>=23.2"
+"""It fetches what the pack for play without a network is made of."""
+
 
 class ClientBuildHook(BuildHookInterface[Any]):
     """Builds `web/` into `src/barg/server/static/`."""
@@ -19,12 +22,15 @@ class ClientBuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Ask for PyPI's Node.js only where the client is to be built and there is no other."""
+        """Ask for what the client is built with, where it is to be built: pip, and Node.js.
+
+        Node.js comes from PyPI only where there is no other.
+        """
         import client
 
-        if self._skipped() or client.is_current() or client.find_node() is not None:
+        if self._skipped() or client.is_current():
             return []
-        return [client.NODE_REQUIREMENT]
+        return [PIP] if client.find_node() is not None else [PIP, client.NODE_REQUIREMENT]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client before the files of the distribution are collected."""

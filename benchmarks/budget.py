@@ -1,13 +1,14 @@
 """What the client may cost, and whether it keeps to that: `python -m benchmarks.budget`.
 
 On a phone's screen with the processor slowed down four times: the first load of a table, and then
-a table of each game that bots play among themselves while somebody watches. Prints a line for each
-item of the budget and ends with 1 if one is missed; the times want a machine with nothing else to
-do.
+a table of each game that bots play among themselves while somebody watches. Not slowed down:
+getting ready to play without a network, and a table so. Prints a line for each item of the budget
+and ends with 1 if one is missed; the times want a machine with nothing else to do.
 """
 
 import statistics
 import sys
+import time
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -106,10 +107,34 @@ def watching(browser: Browser, address: str, game: str, players: int) -> list[It
     ]
 
 
+def without_network(browser: Browser, address: str) -> list[Item]:
+    """Getting ready to play without a network, and then a table with the network away."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    page = context.new_page()
+    page.goto(f"{address}/offline")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    listed = page.evaluate("fetch('/offline/pack.json').then((answer) => answer.json())")
+    page.reload()
+    page.get_by_test_id("offline-get").click()
+    page.wait_for_selector("[data-stage=kept]")
+    context.set_offline(True)
+    page.reload()
+    began = time.monotonic()
+    page.get_by_test_id("offline-play").click()
+    page.wait_for_selector("main.play", timeout=120_000)
+    usable = time.monotonic() - began
+    context.close()
+    sent = sum(file["sent"] for file in listed["files"])
+    return [
+        Item("play without a network, compressed", 10_000, "kB", sent / 1000),
+        Item("play without a network: table usable", 8000, "ms", 1000 * usable),
+    ]
+
+
 def main() -> int:
     """Measure everything; 1 if an item is missed."""
     with served(BOT_DELAY) as (browser, address):
-        items = loading(browser, address)
+        items = loading(browser, address) + without_network(browser, address)
         for game, players in GAMES.items():
             items += watching(browser, address, game, players)
     for item in items:

@@ -8,8 +8,8 @@ import sys
 import tempfile
 import time
 import xml.etree.ElementTree as ET
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,6 +32,8 @@ class Step:
     """Whether the command is npm's, in `web/`."""
     report: Path | None = None
     """A JUnit file that the command writes, when it counts tests of its own."""
+    beside: bool = False
+    """Whether it runs beside the steps before it; its output is shown when they have ended."""
 
 
 @dataclass
@@ -54,25 +56,45 @@ def steps(reports: Path, pytest_arguments: Sequence[str]) -> list[Step]:
     return [
         Step("ruff", [ruff, "check"]),
         Step("format", [ruff, "format", "--check"]),
-        Step("mypy", [str(environment.BIN / "mypy")]),
         Step("imports", [str(environment.BIN / "lint-imports"), "--no-logo"]),
         Step("build", [python, "-B", "tools/client.py"]),  # and what it generates
         Step("svelte-check", ["run", "check"], npm=True),
         Step("vitest", ["run", "test", "--", *vitest_options], npm=True, report=vitest),
+        Step("mypy", [str(environment.BIN / "mypy")], beside=True),
         Step("compile", [python, "-B", "tools/compiling.py"]),
         Step("pytest", [python, "-m", "pytest", *pytest_options], report=pytest),
     ]
 
 
-def run(step: Step) -> Result:
-    """Run one step with its output on the terminal."""
+@contextmanager
+def begun(chosen: Sequence[Step], folder: Path) -> Iterator[dict[str, subprocess.Popen[bytes]]]:
+    """Run the steps that run beside others; what they say is kept in the folder, by their names."""
+    running = {}
+    try:
+        for step in chosen:
+            if step.beside:
+                with (folder / step.name).open("wb") as out:
+                    running[step.name] = subprocess.Popen(
+                        step.command, cwd=client.ROOT, stdout=out, stderr=subprocess.STDOUT
+                    )
+        yield running
+    finally:
+        for process in running.values():
+            process.kill()
+
+
+def run(step: Step, running: Mapping[str, subprocess.Popen[bytes]], folder: Path) -> Result:
+    """Run one step with its output on the terminal, or wait for one that runs already."""
     print(f"\n── {step.name} " + "─" * (76 - len(step.name)), flush=True)
     if step.name in OF_THE_CLIENT and not (client.WEB / "package.json").is_file():
         print("skipped: web/ has no package.json")
         return Result(step.name, passed=0, failed=0, skipped=1, seconds=0)
     began = time.monotonic()
     try:
-        if step.npm:
+        if step.name in running:
+            status = running[step.name].wait()
+            print((folder / step.name).read_text(errors="replace"), end="")
+        elif step.npm:
             status = client.install_packages().run(*step.command)
         else:
             status = subprocess.run(step.command, cwd=client.ROOT, check=False).returncode
@@ -119,7 +141,8 @@ def main(arguments: list[str]) -> int:
                 os.environ |= stack.enter_context(services.running())
             reports = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="barg-test-")))
             chosen = [step for step in steps(reports, for_pytest) if step.name in wanted]
-            results = [run(step) for step in chosen]
+            running = stack.enter_context(begun(chosen, reports))
+            results = [run(step, running, reports) for step in chosen]
     except (environment.SetupError, OSError) as error:
         print(f"\nThe set-up failed. {error}", file=sys.stderr)
         return 1

@@ -14,6 +14,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import offline
+import packing
+
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "barg" / "server" / "static"
@@ -73,6 +76,10 @@ def find_node() -> Node | None:
 
 def is_current() -> bool:
     """Whether the built client is the one that its sources would give."""
+    return _is_client_current() and offline.is_current()
+
+
+def _is_client_current() -> bool:
     return STAMP.is_file() and STAMP.read_text() == source_hash()
 
 
@@ -86,7 +93,7 @@ def source_hash() -> str:
 
 
 def build(say: Say = print) -> None:
-    """Build the client unless the built one is current."""
+    """Build the client and its pack for play without a network, unless they are current."""
     if is_current():
         return
     if not (WEB / "package.json").is_file():
@@ -94,8 +101,17 @@ def build(say: Say = print) -> None:
             "web/package.json is missing: there is no client to build "
             "(BARG_SKIP_WEB=1 goes on without one)"
         )
-    before = source_hash()
     node = install_packages(say)
+    if not _is_client_current():
+        _build_client(node, say)
+    try:
+        offline.build(lambda script: node.run("run", *script, quiet=True), say)
+    except packing.PackError as error:
+        raise ClientError(str(error)) from error
+
+
+def _build_client(node: Node, say: Say) -> None:
+    before = source_hash()
     say("Building the web client …")
     if node.run("run", "build", quiet=True):
         raise ClientError("`npm run build` failed in web/ (see above)")

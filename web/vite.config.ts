@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
@@ -7,6 +7,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { BEST, writeBrotli } from './scripts/compress.js';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const OUT = path('../src/barg/server/static');
@@ -24,12 +25,8 @@ function precompress(): Plugin {
         for (const name of readdirSync(OUT, { recursive: true, encoding: 'utf8' })) {
           const file = join(OUT, name);
           if (!/\.(js|css|html|svg|webmanifest)$/.test(name) || statSync(file).size < 1024) continue;
-          const data = readFileSync(file);
-          writeFileSync(`${file}.gz`, gzipSync(data, { level: 9 }));
-          writeFileSync(
-            `${file}.br`,
-            brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-          );
+          writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+          writeBrotli(file, BEST);
         }
       },
     },
@@ -78,8 +75,12 @@ export default defineConfig(({ mode }) => ({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
         navigateFallback: '/index.html',
-        navigateFallbackAllowlist: [/^\/$/, /^\/(t|new|about|learn|sheet|replay)(\/|$)/],
+        navigateFallbackAllowlist: [/^\/$/, /^\/(t|new|about|learn|sheet|replay|offline)(\/|$)/],
         cleanupOutdatedCaches: true,
+        // What play without a network needs is kept once a page has asked for it, never before.
+        runtimeCaching: [
+          { urlPattern: /\/offline\/assets\//, handler: 'CacheFirst', options: { cacheName: 'barg-offline' } },
+        ],
       },
     }),
     precompress(),
@@ -89,6 +90,8 @@ export default defineConfig(({ mode }) => ({
     // Components are tested in Node with the browser's build of Svelte.
     ...(mode === 'test' ? { conditions: ['browser'] } : {}),
   },
+  // A folder of its own: the server lets only what lies there run WebAssembly.
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/wasm/[name]-[hash].js' } } },
   build: { outDir: OUT, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },

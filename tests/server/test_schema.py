@@ -10,6 +10,7 @@ from barg.server import (
     protocol,
     protocol_analysis,
     protocol_hint,
+    protocol_offline,
     protocol_replay,
     protocol_rummy,
     protocol_shelem,
@@ -29,6 +30,7 @@ def structs() -> set[str]:
         protocol_replay,
         protocol_analysis,
         protocol_hint,
+        protocol_offline,
     )
     found = {
         name

@@ -22,6 +22,11 @@ def built(tmp_path: Path) -> Path:
     script.write_text(SCRIPT)
     script.with_name("main-3f2a.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
     script.with_name("main-3f2a.js.br").write_bytes(b"brotli")
+    (folder / "assets" / "wasm").mkdir()
+    (folder / "assets" / "wasm" / "worker-1b.js").write_text("// Python")
+    (folder / "offline" / "assets").mkdir(parents=True)
+    (folder / "offline" / "pack.json").write_text("{}")
+    (folder / "offline" / "assets" / "python.wasm").write_bytes(b"\0asm")
     (folder / ".built-from").write_text("secret")
     return folder
 
@@ -92,3 +97,23 @@ async def test_without_a_client_a_page_says_how_to_build_it(tmp_path: Path) -> N
         assert answer.status_code == 503
         assert "npm run build" in answer.text
         assert (await browser.get("/api/games")).status_code == 200
+
+
+async def test_only_the_offline_worker_may_compile_webassembly(tmp_path: Path, built: Path) -> None:
+    async with client(tmp_path, built) as browser:
+        for path, may in (("/assets/wasm/worker-1b.js", True), ("/assets/main-3f2a.js", False)):
+            policy = (await browser.get(path)).headers["content-security-policy"]
+            assert ("'wasm-unsafe-eval'" in policy) == may
+            assert "'unsafe-eval'" not in policy
+            assert "script-src 'self'" in policy
+
+
+async def test_the_pack_for_offline_is_kept_and_its_list_asked_for_anew(
+    tmp_path: Path, built: Path
+) -> None:
+    async with client(tmp_path, built) as browser:
+        part = await browser.get("/offline/assets/python.wasm")
+        assert part.headers["content-type"] == "application/wasm"
+        assert "immutable" in part.headers["cache-control"]
+        assert (await browser.get("/offline/pack.json")).headers["cache-control"] == "no-cache"
+        assert (await browser.get("/offline")).text == PAGE

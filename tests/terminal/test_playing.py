@@ -84,7 +84,7 @@ async def act(screen: TableScreen, pilot: Pilot[None]) -> None:
         for _ in range(choose.count):
             await pilot.press("enter", "tab")
     before = (deal.number, deal.turn)
-    await pilot.press("a", "enter")
+    await pilot.press("d", "enter")
     await until(pilot, lambda: turn_of(screen) != before)
 
 
@@ -125,8 +125,8 @@ async def test_a_card_is_played_by_a_click_and_a_wrong_one_is_explained() -> Non
         typed: Any = screen.query_one("#typed")
         typed.value = f"play {blocked}"
         await pilot.press("enter")
-        await until(pilot, lambda: screen._notice)
-        assert "follow suit" in screen._notice
+        await until(pilot, lambda: screen.notice)
+        assert "follow suit" in screen.notice
         before = turn_of(screen)
         legal = deal.legal[0].removeprefix("play ")
         await pilot.click(next(b for b in screen.query(CardButton) if b.card == legal))

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from barg.server.protocol import CreateTable, TableView
+from barg.server.protocol_hint import AskHint
 from barg.terminal.errors import TableError
+from barg.terminal.hints import place_of
 from barg.terminal.offers import offers
 from barg.terminal.remote import RemoteTable
 from barg.terminal.site import Site
@@ -49,6 +51,30 @@ async def test_a_table_is_made_and_played_at(server: Server, tmp_path: Path) -> 
         reason = await table.send(wrong)
         assert reason is None or reason.code in ("stale", "drawn")
         assert watcher.away == [False]
+    finally:
+        await table.close()
+
+
+async def test_a_hint_from_the_server(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server.service.bots, "warm_up", lambda _: None)
+    site = Site(server.url, tmp_path)
+    await asyncio.to_thread(site.greet, "Ali")
+    wanted = CreateTable(game="shithead", players=2, fill="random")
+    table = RemoteTable(site, await asyncio.to_thread(site.create, wanted))
+    watcher = Watcher()
+    await table.open(watcher.views.append, watcher.away.append)
+    try:
+        await watcher.until_my_turn()
+        place = place_of(watcher.view)
+        assert place is not None
+        hint = await table.hint(place)
+        assert hint.action in watcher.view.deal.legal  # type: ignore[union-attr]
+        with pytest.raises(TableError) as refused:
+            await table.hint(AskHint(place.number, place.turn + 1, place.undone))
+        assert refused.value.reason is not None
+        assert refused.value.reason.code == "stale"
     finally:
         await table.close()
 

@@ -21,6 +21,14 @@ def test_a_sign_stays_before_its_number() -> None:
     assert Writing("fa", "barg").line(f"جمع: {FA.signed(135)} و {FA.num(-220)}").startswith("−۲۲۰ ")
 
 
+def test_brackets_embrace_what_they_embraced() -> None:
+    writing = Writing("fa", "barg")
+    assert writing.line("جمع (۵۶)").startswith("(۵۶) ")
+    assert writing.line("با (10♥ و «ب»)").startswith("(«\ufe8f» ")
+    assert "(XR)" in writing.line(f"ورق {FA.left('(XR)')} است")
+    assert "(XR)" in writing.line("ورق (XR) است")
+
+
 def test_letters_are_joined_and_marks_stay_with_theirs() -> None:
     line = Writing("fa", "barg").line("ذخیره\u0654 می\u200cشود")
     assert "\ufba4" in line, "heh with yeh above, in one piece"

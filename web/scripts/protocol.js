@@ -46,6 +46,8 @@ function unions(definitions) {
     union('ClientMessage', mine),
     union('Event', theirs.filter(isEvent)),
     union('ServerMessage', theirs.filter((one) => !isEvent(one))),
+    union('OfflineAsk', Object.entries(definitions).filter(([, one]) => one.properties?.do)),
+    union('OfflineAnswer', Object.entries(definitions).filter(([, one]) => one.properties?.is)),
   ].join('');
 }
 

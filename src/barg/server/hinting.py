@@ -7,10 +7,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
+from barg.server.advising import advice
 from barg.server.protocol_hint import AskHint, Hint
 from barg.server.service import Service
-from barg.tables import Refusal
-from barg.tables.hinting import hinted_seat
 
 
 @post("/api/tables/{table_id:str}/hint", status_code=HTTP_200_OK)
@@ -24,9 +23,4 @@ async def hint(
     """What to do, where the guest plays against bots and is to act."""
     await service.limits.hint(guest, request.client.host if request.client else "")
     table = (await service.rooms.get(table_id)).table
-    seat = hinted_seat(table, guest)
-    if (data.number, data.turn, data.undone) != (table.number, table.turn, table.undone):
-        raise Refusal("stale", "the table has moved on since")
-    assert table.match is not None
-    assert table.match.current is not None
-    return await service.bots.advise(table.match.current.observe(seat))
+    return await advice(service.bots, table, guest, data)

@@ -78,17 +78,17 @@ def command_of(
             case protocol.Start():
                 return ask.Start(person, first_dealer(table), next_deck(table))
             case protocol.Act() | protocol.Undo() | protocol.Claim():
-                return _in_the_deal(message, person, table)
+                return in_the_deal(message, person, table)
             case protocol.Next():
                 return ask.Next(person, room.presence.people, next_deck(table))
 
     return command
 
 
-def _in_the_deal(
+def in_the_deal(
     message: protocol.Act | protocol.Undo | protocol.Claim, person: PersonId, table: Table
 ) -> ask.Command:
-    """What is asked at a place of the running deal."""
+    """The command that is asked for at a place of the running deal."""
     number, turn = message.number, message.turn
     if isinstance(message, protocol.Undo):
         return ask.Undo(person, number, turn, message.undone)

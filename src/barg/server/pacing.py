@@ -2,13 +2,13 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
-from barg import shelem
 from barg.server.bots import BotPlayers
 from barg.server.decks import new_stock, next_deck
 from barg.server.game_views import GAME_VIEWS
 from barg.server.logs import log_error
+from barg.server.pauses import is_redeal
 from barg.server.room import BotTurn, NextDeal, Room, Step
 from barg.server.rooms import Rooms
 from barg.server.settings import Settings
@@ -49,7 +49,7 @@ class Pacer:
         delay = self._settings.bot_delay
         assert table.match is not None
         state = table.match.current
-        if table.status == "playing" or _is_redeal(state):
+        if table.status == "playing" or is_redeal(state):
             return delay * GAME_VIEWS[table.created.game].pause(state)
         return self._settings.next_deal_wait if table.people() else delay * BOTS_ALONE
 
@@ -105,11 +105,6 @@ class Pacer:
                     room.task.cancel()
                     tasks.append(room.task)
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def _is_redeal(state: Any) -> bool:
-    """Whether a deal of Shelem came to nothing, so that nobody is asked for the next one."""
-    return isinstance(state, shelem.State) and bool(state.redeal)
 
 
 def due_step(room: Room) -> Step | None:

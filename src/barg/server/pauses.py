@@ -1,6 +1,6 @@
 """How long people look at what happened in a deal, as a multiple of a bot's pause."""
 
-from typing import Final
+from typing import Any, Final
 
 from barg import rummy, shelem, shithead
 from barg.kernel.packing import kind_of
@@ -43,3 +43,8 @@ def shithead_pause(state: shithead.State) -> float:
     if kind in (PLAY, BLIND) and not state.pile:
         return AFTER_BURN
     return AFTER_BLIND if kind == BLIND else USUAL
+
+
+def is_redeal(state: Any) -> bool:
+    """Whether a deal of Shelem came to nothing, so that nobody is asked for the next one."""
+    return isinstance(state, shelem.State) and bool(state.redeal)

@@ -6,7 +6,13 @@ from typing import Any, Final
 
 import msgspec
 
-from barg.server import protocol, protocol_analysis, protocol_hint, protocol_replay
+from barg.server import (
+    protocol,
+    protocol_analysis,
+    protocol_hint,
+    protocol_offline,
+    protocol_replay,
+)
 
 MESSAGES: Final[tuple[Any, ...]] = (
     protocol.ServerMessage,
@@ -26,6 +32,8 @@ MESSAGES: Final[tuple[Any, ...]] = (
     protocol_hint.AskHint,
     protocol_hint.Hint,
     protocol.Problem,
+    protocol_offline.OfflineAsk,
+    protocol_offline.OfflineAnswer,
 )
 
 

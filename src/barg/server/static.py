@@ -10,6 +10,8 @@ from typing import Final
 from litestar import Response
 from litestar.datastructures import Headers
 
+from barg.server.headers import WASM_POLICY
+
 DEFAULT_FOLDER: Final = Path(__file__).parent / "static"
 IMMUTABLE: Final = "public, max-age=31536000, immutable"
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
@@ -23,7 +25,11 @@ TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".txt": "text/plain",
+    ".wasm": "application/wasm",
+    ".zip": "application/zip",
 }
+WASM_FOLDER: Final = "wasm"
+"""Scripts in a folder of this name may compile WebAssembly."""
 NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Barg</title>
 <h1>Barg: the client is not built</h1>
 <p>The server runs, but this installation has no web client. Build it with
@@ -38,6 +44,7 @@ class StaticFile:
 
     media_type: str
     immutable: bool
+    wasm: bool
     bodies: Mapping[str, bytes]
     etag: str
 
@@ -52,6 +59,8 @@ class StaticFile:
             "vary": "accept-encoding",
             "etag": self.etag,
         }
+        if self.wasm:
+            shared["content-security-policy"] = WASM_POLICY
         if headers.get("if-none-match") == self.etag:
             return Response(b"", status_code=304, headers=shared, media_type=self.media_type)
         if encoding:
@@ -93,6 +102,7 @@ def _read(path: Path) -> StaticFile:
     return StaticFile(
         media_type=media_type,
         immutable="assets" in path.parts,
+        wasm=path.parent.name == WASM_FOLDER,
         bodies={**bodies, "": plain},
         etag=f'"{hashlib.sha256(plain).hexdigest()[:20]}"',
     )

@@ -29,7 +29,7 @@ def sure_line(seen: "Observation") -> tuple[Card, ...]:
     own_turn = seen.phase == Phase.PLAY and seen.seat is not None and seen.to_act == seen.seat
     if not own_turn or seen.trump is None or seen.hand.bit_count() < FEWEST:
         return ()
-    hidden = _hidden(seen)
+    hidden = hidden_cards(seen)
     if not seen.trick:
         return _leads(seen.hand, hidden, seen.trump, drains=_drains(seen))
     return () if seen.rules.players == 2 else _taking(seen, hidden)
@@ -59,7 +59,7 @@ def _drains(seen: "Observation") -> bool:
     return sum(seen.pile_sizes[other]) == seen.tops[other].bit_count()
 
 
-def _hidden(seen: "Observation") -> CardSet:
+def hidden_cards(seen: "Observation") -> CardSet:
     """All cards that may be in another hand."""
     gone = mask_of(card for _, cards, _ in seen.tricks for card in cards)
     gone |= mask_of(seen.trick) | seen.hand | (seen.discards or 0)

@@ -5,7 +5,7 @@ from barg.server.protocol_rummy import RummyResult, RummyView
 from barg.server.protocol_shelem import ShelemResult, ShelemView, TrickView
 from barg.server.protocol_shithead import ShitheadResult, ShitheadView
 from barg.terminal.acts import act_words, move_words
-from barg.terminal.people import name_of
+from barg.terminal.people import name_of, seat_name
 from barg.terminal.words import Words
 
 
@@ -36,7 +36,13 @@ def result_lines(view: TableView, words: Words) -> list[str]:
     else:
         assert deal.result is not None
         lines = [_shithead_result(view, deal, deal.result, words)]
-    return ["", *lines, *_match_lines(view, words)]
+    return ["", *_claim_lines(view, words), *lines, *_match_lines(view, words)]
+
+
+def _claim_lines(view: TableView, words: Words) -> list[str]:
+    if view.claimed is None:
+        return []
+    return [words("say_claimed", name=seat_name(view.seats[view.claimed], words))]
 
 
 def _match_lines(view: TableView, words: Words) -> list[str]:

@@ -8,17 +8,21 @@ from typing import Final
 
 from barg.record import write_record
 from barg.server import protocol
+from barg.server.advising import advice
 from barg.server.bots import BotPlayers
 from barg.server.creation import new_table
-from barg.server.decks import new_stock, next_deck
-from barg.server.game_views import GAME_VIEWS
+from barg.server.decks import next_deck
 from barg.server.match_record import match_record
+from barg.server.messages import in_the_deal
+from barg.server.own_steps import pause_before, step_alone
+from barg.server.protocol_hint import AskHint, Hint
 from barg.server.protocol_words import Reason
 from barg.server.reasons import reason_of
 from barg.server.rematch import next_match
+from barg.server.room import NextDeal
 from barg.server.views import Presence, table_view
-from barg.tables import Bot, Refusal, Table, after, decide, fold
-from barg.tables.commands import Act, BotAct, Command, Deal, Next
+from barg.tables import Refusal, Table, after, decide, fold
+from barg.tables.commands import Command, Deal, Next
 from barg.terminal.errors import TableError
 from barg.terminal.source import Changed
 
@@ -51,9 +55,8 @@ class LocalTable:
         """Ask something of the table."""
         try:
             match message:
-                case protocol.Act(number=number, turn=turn, action=action):
-                    shuffled = new_stock(self.table, action)
-                    self._do(Act(ME, number, turn, action, shuffled))
+                case protocol.Act() | protocol.Undo() | protocol.Claim():
+                    self._do(in_the_deal(message, ME, self.table))
                 case protocol.Next():
                     self._do(Next(ME, frozenset({ME}), next_deck(self.table)))
                 case protocol.Rematch():
@@ -61,6 +64,13 @@ class LocalTable:
         except Refusal as refusal:
             return reason_of(refusal)
         return None
+
+    async def hint(self, place: AskHint) -> Hint:
+        """What the strongest bot would do; a stand-in's advice until that one is compiled."""
+        try:
+            return await advice(self._bots, self.table, ME, place)
+        except Refusal as refusal:
+            raise TableError(refusal.text, reason_of(refusal)) from None
 
     async def record(self) -> bytes:
         """The finished deals as a record."""
@@ -100,17 +110,11 @@ class LocalTable:
             self._show()
 
     async def _bot_command(self, table: Table) -> Command | None:
-        match = table.match
-        if match is None or match.current is None or match.over:
+        step = step_alone(table)
+        if step is None:
             return None
-        state, seat = match.current, table.to_act
-        pause = self._delay * GAME_VIEWS[table.created.game].pause(state)
-        if seat is None and getattr(state, "redeal", False):
-            await asyncio.sleep(pause)
-            return Deal(table.number + 1, next_deck(table))
-        if seat is None or not isinstance(bot := table.seats[seat], Bot):
-            return None
-        await asyncio.sleep(pause)
-        action = await self._bots.choose(bot.level, state.observe(seat))
-        text = table.rules.action_text(action)
-        return BotAct(seat, table.number, table.turn, text, new_stock(table, text))
+        await asyncio.sleep(pause_before(table, self._delay))
+        if isinstance(step, NextDeal):
+            return Deal(step.number, next_deck(table))
+        action = await self._bots.choose(step.level, step.observation)
+        return step.command(table, action)

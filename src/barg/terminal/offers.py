@@ -11,7 +11,7 @@ from barg.server.protocol_shelem import ShelemView
 from barg.terminal.acts import act_words
 from barg.terminal.words import Words
 
-Kind = Literal["act", "next", "rematch", "follow", "start", "fill", "sit", "stand"]
+Kind = Literal["act", "claim", "undo", "next", "rematch", "follow", "start", "fill", "sit", "stand"]
 SHORTEST_MELD: Final = 3
 
 
@@ -64,6 +64,8 @@ def _acts(deal: DealView, selected: Sequence[str], words: Words) -> list[Offer]:
     more = _longer_meld(deal, selected)
     if more and all(offer.value != more for offer in found):
         found.insert(0, Offer("act", more, act_words(more, words), tuple(selected)))
+    if isinstance(deal, ShelemView) and deal.claim and not selected:
+        found.insert(0, Offer("claim", "", words("claim_rest")))
     return found
 
 

@@ -10,6 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from barg.server import protocol
+from barg.server.protocol_hint import AskHint, Hint
 from barg.server.protocol_words import Reason
 from barg.terminal.errors import TableError
 from barg.terminal.site import Site
@@ -110,6 +111,10 @@ class RemoteTable:
             return LOST
         finally:
             self._answers.pop(message.id, None)
+
+    async def hint(self, place: AskHint) -> Hint:
+        """What the server's strongest bot would do."""
+        return await asyncio.to_thread(self.site.hint, self.table, place)
 
     async def record(self) -> bytes:
         """The record that the server gives."""

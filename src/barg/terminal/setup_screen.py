@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Footer, Select, Static
 
 from barg.game import GAMES
-from barg.terminal.table_screen import GAME_KEYS
+from barg.terminal.headlines import GAME_KEYS
 from barg.terminal.words import Words
 from barg.terminal.writing import Writing
 

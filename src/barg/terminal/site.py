@@ -12,9 +12,12 @@ from platformdirs import user_data_path
 
 from barg import __version__
 from barg.server import protocol
+from barg.server.protocol_hint import AskHint, Hint
 from barg.terminal.errors import TableError
 
 SECONDS: Final = 10.0
+HINT_SECONDS: Final = 60.0
+"""A bot thinks for it, perhaps after others."""
 MAX_ANSWER: Final = 10_000_000
 COOKIES: Final = "terminal-cookies.txt"
 
@@ -59,6 +62,12 @@ class Site:
         """The record of a table's match."""
         return self._read("GET", f"/api/tables/{table}/record", None)
 
+    def hint(self, table: str, place: AskHint) -> Hint:
+        """What to do at this place of a table's match."""
+        path, body = f"/api/tables/{table}/hint", msgspec.to_builtins(place)
+        answer = self.ask("POST", path, body, HINT_SECONDS)
+        return msgspec.convert(answer, Hint)
+
     def socket_address(self, table: str) -> str:
         """Where the socket of a table is."""
         scheme = "wss" if self.root.startswith("https") else "ws"
@@ -73,28 +82,28 @@ class Site:
         found = request.get_header("Cookie")
         return {"Cookie": found} if found else {}
 
-    def ask(self, method: str, path: str, body: Any = None) -> Any:
+    def ask(self, method: str, path: str, body: Any = None, seconds: float = SECONDS) -> Any:
         """Send a request and read the JSON of its answer.
 
         Raises:
             TableError: the server is away, or refuses.
         """
         try:
-            return msgspec.json.decode(self._read(method, path, body))
+            return msgspec.json.decode(self._read(method, path, body, seconds))
         except msgspec.DecodeError:
             raise TableError(f"{self.root} is no server of Barg") from None
 
-    def _read(self, method: str, path: str, body: Any) -> bytes:
+    def _read(self, method: str, path: str, body: Any, seconds: float = SECONDS) -> bytes:
         data = None if body is None else msgspec.json.encode(body)
         headers = {"Content-Type": "application/json", "User-Agent": f"Barg {__version__}"}
         request = urllib.request.Request(  # noqa: S310 - http or https
             f"{self.root}{path}", data, headers, method=method
         )
         try:
-            with self._opener.open(request, timeout=SECONDS) as answer:
+            with self._opener.open(request, timeout=seconds) as answer:
                 return bytes(answer.read(MAX_ANSWER))
         except urllib.error.HTTPError as error:
-            raise TableError(_problem(error)) from None
+            raise _refusal(error) from None
         except (OSError, ValueError) as error:
             reason = getattr(error, "reason", None) or error
             raise TableError(f"{self.root} cannot be reached: {reason}") from None
@@ -108,8 +117,9 @@ class Site:
             return
 
 
-def _problem(error: urllib.error.HTTPError) -> str:
+def _refusal(error: urllib.error.HTTPError) -> TableError:
     try:
-        return msgspec.json.decode(error.read(MAX_ANSWER), type=protocol.Problem).reason.text
+        reason = msgspec.json.decode(error.read(MAX_ANSWER), type=protocol.Problem).reason
     except (msgspec.DecodeError, OSError):
-        return f"the server answered {error.code}"
+        return TableError(f"the server answered {error.code}")
+    return TableError(reason.text, reason)

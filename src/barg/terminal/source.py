@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from barg.server import protocol
+from barg.server.protocol_hint import AskHint, Hint
 from barg.server.protocol_words import Reason
 from barg.terminal.offers import Offer
 
@@ -25,6 +26,13 @@ class Source(Protocol):
     async def send(self, message: protocol.ClientMessage) -> Reason | None:
         """Ask something of the table; answers with the reason when it is refused."""
 
+    async def hint(self, place: AskHint) -> Hint:
+        """What to do at this place; it may think for seconds.
+
+        Raises:
+            TableError: the table refuses, or does not answer.
+        """
+
     async def record(self) -> bytes:
         """The match so far as a record, as far as its cards are public."""
 
@@ -37,7 +45,12 @@ def message_of(offer: Offer, view: protocol.TableView, number: int) -> protocol.
     match offer.kind:
         case "act":
             assert view.deal is not None
-            return protocol.Act(number, view.deal.number, view.deal.turn, offer.value)
+            place = number, view.deal.number, view.deal.turn
+            return protocol.Act(*place, offer.value, view.undone)
+        case "claim" | "undo":
+            assert view.deal is not None
+            asked = protocol.Claim if offer.kind == "claim" else protocol.Undo
+            return asked(number, view.deal.number, view.deal.turn, view.undone)
         case "sit":
             return protocol.Sit(number, int(offer.value))
         case "stand":

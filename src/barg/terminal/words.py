@@ -56,11 +56,21 @@ class Words:
     def num(self, value: int) -> str:
         """A whole number."""
         sign = "−" if value < 0 else ""
-        return self._left(f"{sign}{self.digits(str(abs(value)))}")
+        return self.left(f"{sign}{self.digits(str(abs(value)))}")
 
     def signed(self, value: int) -> str:
         """A whole number with its sign."""
-        return self._left(f"+{self.digits(str(value))}") if value > 0 else self.num(value)
+        return self.left(f"+{self.digits(str(value))}") if value > 0 else self.num(value)
+
+    def decimal(self, value: float) -> str:
+        """A number with one digit after the point."""
+        point = "٫" if self.language == "fa" else "."
+        return self.left(self.digits(f"{value:.1f}").replace(".", point))
+
+    def percent(self, chance: float) -> str:
+        """A chance from 0 to 1 in per cent."""
+        sign = "٪" if self.language == "fa" else "%"
+        return f"{self.digits(str(round(100 * chance)))}{sign}"
 
     def name(self, text: str) -> str:
         """A name of unknown direction inside a sentence."""
@@ -69,9 +79,9 @@ class Words:
     def card(self, text: str) -> str:
         """A card as it is seen: ``10♥``, ``★`` for a joker."""
         if text in JOKER_TEXTS:
-            return self._left("★" + {"XB": "B", "XR": "R"}.get(text, ""))
+            return self.left("★" + {"XB": "B", "XR": "R"}.get(text, ""))
         rank, suit = text[0].replace("T", "10"), SUIT_SIGNS[SUIT_LETTERS.index(text[1])]
-        return self._left(f"{rank}{suit}")
+        return self.left(f"{rank}{suit}")
 
     def cards(self, texts: list[str]) -> str:
         """Cards with blanks between them."""
@@ -91,7 +101,13 @@ class Words:
 
     def reason(self, reason: Reason) -> str:
         """Why something was refused; an unknown reason in the server's words."""
-        kinds = (f"reason_{reason.code}", f"error_{reason.code}")
+        return self._said(reason, f"reason_{reason.code}", f"error_{reason.code}")
+
+    def why(self, reason: Reason) -> str:
+        """Why something is good; an unknown reason in the server's words."""
+        return self._said(reason, f"why_{reason.code.removeprefix('hint_')}")
+
+    def _said(self, reason: Reason, *kinds: str) -> str:
         key = next((key for key in kinds if self.has(key)), kinds[0])
         try:
             return self(key, **{name: self._param(name, reason) for name in reason.params})
@@ -108,5 +124,6 @@ class Words:
             return self.bid(value)
         return self.digits(str(value))
 
-    def _left(self, text: str) -> str:
+    def left(self, text: str) -> str:
+        """A text that runs from left to right inside a sentence."""
         return f"{LEFT}{text}{POP}" if self.language == "fa" else text

@@ -21,6 +21,10 @@ _SHAPES: Final = ArabicReshaper({"delete_harakat": False})
 _UNSEEN: Final = re.compile("[\u200b-\u200f\u2066-\u2069]")
 HEH_WITH_YEH: Final = ("\u0647\u0654", "\u06c0")
 """In one piece: turned round, the mark alone would go to the letter before."""
+_BRACKET: Final = re.compile(r"[()\[\]«»]")
+_MARK: Final = "\u034f"
+_MARKED: Final = re.compile(rf"({_BRACKET.pattern}){_MARK}|{_MARK}({_BRACKET.pattern})")
+_MIRRORED: Final = str.maketrans("()[]«»", ")(][»«")
 _RED: Final = re.compile(r"(?:10|[2-9AKQJ])?[♥♦]|★R")
 
 
@@ -49,7 +53,7 @@ class Writing:
         """One line in the order of cells, without marks that are not seen."""
         if self.is_ours:
             whole = _SHAPES.reshape(text.replace(*HEH_WITH_YEH))
-            text = get_display(whole, base_dir="R")
+            text = _in_cells(whole)
         return _UNSEEN.sub("", text)
 
     def text(self, text: str, width: int = 0) -> Text:
@@ -58,6 +62,15 @@ class Writing:
         shown = Text("\n".join(self.line(line) for line in lines))
         shown.highlight_regex(_RED, "bold red")
         return shown
+
+
+def _in_cells(text: str) -> str:
+    """A line in visual order; brackets that run to the left are mirrored.
+
+    `get_display` does not mirror. A mark that goes with its bracket tells which way it runs.
+    """
+    shown = get_display(_BRACKET.sub(rf"\g<0>{_MARK}", text), base_dir="R")
+    return _MARKED.sub(lambda found: found[1] or found[2].translate(_MIRRORED), shown)
 
 
 def _wrapped(line: str, width: int) -> list[str]:

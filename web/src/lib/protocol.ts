@@ -21,13 +21,21 @@ export interface Protocol {
   Done: Done;
   Fill: Fill;
   GameInfo: GameInfo;
+  Games: Games;
+  GoOn: GoOn;
+  Happened: Happened;
   Hidden: Hidden;
   Hint: Hint;
+  ListGames: ListGames;
+  Made: Made;
+  MakeTable: MakeTable;
   Me: Me;
   MeldView: MeldView;
   MoveView: MoveView;
   MyTable: MyTable;
   Next: Next;
+  NotDone: NotDone;
+  OpenTable: OpenTable;
   OptionInfo: OptionInfo;
   PileView: PileView;
   Ping: Ping;
@@ -38,6 +46,7 @@ export interface Protocol {
   Problem: Problem;
   ReadyNoted: ReadyNoted;
   Reason: Reason;
+  RecordTaken: RecordTaken;
   Refused: Refused;
   Rematch: Rematch;
   Rematched: Rematched;
@@ -53,6 +62,7 @@ export interface Protocol {
   RummyRow: RummyRow;
   RummyView: RummyView;
   Sat: Sat;
+  Say: Say;
   SeatView: SeatView;
   ShelemFacts: ShelemFacts;
   ShelemFrame: ShelemFrame;
@@ -71,6 +81,7 @@ export interface Protocol {
   Sync: Sync;
   TableCreated: TableCreated;
   TableView: TableView;
+  TakeRecord: TakeRecord;
   Text: Text;
   TrickView: TrickView;
   Undo: Undo;
@@ -308,143 +319,37 @@ export interface OptionInfo {
   group: 'auction' | 'cards' | 'play' | 'score';
 }
 /**
- * An event that this client may not see: a bare number, so that there is no gap.
+ * All games.
  */
-export interface Hidden {
-  t: 'hidden';
-  seq: number;
+export interface Games {
+  is: 'games';
+  games: GameInfo[];
 }
 /**
- * What the strongest bot would do for the own seat, on what that seat knows.
+ * Let the open table do what is due by itself, answered by `Happened`.
  */
-export interface Hint {
-  action: string;
-  why: Reason;
-  alternatives: Alternative[];
-}
-/**
- * Why something was refused: a code for translation, what fills it, and English.
- */
-export interface Reason {
-  code: string;
-  text: string;
-  params: {
-    [k: string]: string | number;
-  };
-}
-/**
- * ``GET /api/me``: the guest that the cookie names, made when there is none.
- */
-export interface Me {
-  name: string;
-  settings: Preferences | null;
-}
-/**
- * How a person wants to see and hear things, on every device; also ``PUT /api/me/settings``.
- */
-export interface Preferences {
-  at: number;
-  locale: 'en' | 'fa';
-  theme: 'dark' | 'light' | 'system';
-  four_colours: boolean;
-  card_size: 'large' | 'normal';
-  card_back: 'leaves' | 'plain' | 'stars';
-  index: 'latin' | 'persian';
-  speed: 'fast' | 'normal' | 'slow';
-  sounds: 'device' | 'off' | 'on';
-  motion: 'less' | 'system';
-  hand: 'left' | 'right';
-  table_view: 'cards' | 'text';
-  bot_level: 'casual' | 'club' | 'expert' | 'heuristic' | 'master' | 'novice' | 'random';
-}
-/**
- * A meld on the table; its number is its place in the list.
- */
-export interface MeldView {
-  kind: 'run' | 'set';
-  cards: string[];
-  seat: number;
-}
-/**
- * What a seat did, as far as the client may know.
- */
-export interface MoveView {
-  seat: number;
-  action: string;
-  card: string | null;
-}
-/**
- * ``GET /api/me/tables``: the tables where this person sits or that they made.
- */
-export interface MyTable {
+export interface GoOn {
+  do: 'go_on';
   table: string;
-  game: 'rummy' | 'shelem' | 'shelem2' | 'shithead';
-  status: 'between' | 'over' | 'playing' | 'waiting';
-  names: string[];
-  bots: number[];
-  empty: number[];
-  totals: number[];
-  my_turn: boolean;
-  updated: string;
 }
 /**
- * Ask for the next deal; it begins when every connected person has asked.
+ * What happened at the open table.
  */
-export interface Next {
-  t: 'next';
-  id: number;
+export interface Happened {
+  is: 'happened';
+  log: string[];
+  messages: (Welcome | Update | Presence | Done | Refused | Pong)[];
+  pause_ms: number | null;
+  made: Made | null;
 }
 /**
- * A pile of two-player Shelem.
+ * The first message on a socket.
  */
-export interface PileView {
-  top: string | null;
-  beneath: number;
-}
-/**
- * Is the connection alive?
- */
-export interface Ping {
-  t: 'ping';
-  id: number;
-}
-/**
- * The answer to `Ping`.
- */
-export interface Pong {
-  t: 'pong';
-  id: number;
-}
-/**
- * Who is connected; no event of the table.
- */
-export interface Presence {
-  t: 'presence';
-  online: number[];
-  spectators: number;
-}
-/**
- * The body of every HTTP error.
- */
-export interface Problem {
-  reason: Reason;
-}
-/**
- * A person asked for the next deal.
- */
-export interface ReadyNoted {
-  t: 'ready';
-  seq: number;
-  seat: number;
-}
-/**
- * A command was not carried out; the table as it is now comes along.
- */
-export interface Refused {
-  t: 'refused';
-  id: number;
-  reason: Reason;
-  view: TableView | null;
+export interface Welcome {
+  t: 'welcome';
+  protocol: number;
+  version: string;
+  view: TableView;
 }
 /**
  * A table as one client sees it.
@@ -571,6 +476,23 @@ export interface TrickView {
   points: number;
 }
 /**
+ * A pile of two-player Shelem.
+ */
+export interface PileView {
+  top: string | null;
+  beneath: number;
+}
+/**
+ * Why something was refused: a code for translation, what fills it, and English.
+ */
+export interface Reason {
+  code: string;
+  text: string;
+  params: {
+    [k: string]: string | number;
+  };
+}
+/**
  * How a deal ended; all of it null but ``scores`` in a redeal.
  */
 export interface ShelemResult {
@@ -625,6 +547,22 @@ export interface RummyView {
   };
   moves: MoveView[];
   result: RummyResult | null;
+}
+/**
+ * A meld on the table; its number is its place in the list.
+ */
+export interface MeldView {
+  kind: 'run' | 'set';
+  cards: string[];
+  seat: number;
+}
+/**
+ * What a seat did, as far as the client may know.
+ */
+export interface MoveView {
+  seat: number;
+  action: string;
+  card: string | null;
 }
 /**
  * How a deal of Rim ended.
@@ -720,11 +658,47 @@ export interface ShitheadRow {
   wins: number[];
 }
 /**
- * After the match: set up another with the same people and rules.
+ * What happened since the last message, and the table as it is now.
  */
-export interface Rematch {
-  t: 'rematch';
-  id: number;
+export interface Update {
+  t: 'update';
+  events: (Sat | Stood | Dealt | Acted | Undone | Claimed | ReadyNoted | Rematched | Hidden)[];
+  view: TableView;
+}
+/**
+ * Somebody took a seat.
+ */
+export interface Sat {
+  t: 'sat';
+  seq: number;
+  seat: number;
+  kind: 'bot' | 'person';
+  name: string;
+}
+/**
+ * A seat became empty.
+ */
+export interface Stood {
+  t: 'stood';
+  seq: number;
+  seat: number;
+}
+/**
+ * A person took back the action at this place of the deal, and all that came after.
+ */
+export interface Undone {
+  t: 'undone';
+  seq: number;
+  seat: number;
+  turn: number;
+}
+/**
+ * A person asked for the next deal.
+ */
+export interface ReadyNoted {
+  t: 'ready';
+  seq: number;
+  seat: number;
 }
 /**
  * Another match was set up at a new table.
@@ -733,6 +707,155 @@ export interface Rematched {
   t: 'rematched';
   seq: number;
   table: string;
+}
+/**
+ * An event that this client may not see: a bare number, so that there is no gap.
+ */
+export interface Hidden {
+  t: 'hidden';
+  seq: number;
+}
+/**
+ * Who is connected; no event of the table.
+ */
+export interface Presence {
+  t: 'presence';
+  online: number[];
+  spectators: number;
+}
+/**
+ * A command was not carried out; the table as it is now comes along.
+ */
+export interface Refused {
+  t: 'refused';
+  id: number;
+  reason: Reason;
+  view: TableView | null;
+}
+/**
+ * The answer to `Ping`.
+ */
+export interface Pong {
+  t: 'pong';
+  id: number;
+}
+/**
+ * A new table, which is not open yet.
+ */
+export interface Made {
+  is: 'made';
+  table: string;
+  log: string[];
+}
+/**
+ * What the strongest bot would do for the own seat, on what that seat knows.
+ */
+export interface Hint {
+  action: string;
+  why: Reason;
+  alternatives: Alternative[];
+}
+/**
+ * Ask for the games with their presets and options, answered by `Games`.
+ */
+export interface ListGames {
+  do: 'list_games';
+}
+/**
+ * Make a table, answered by `Made`.
+ */
+export interface MakeTable {
+  do: 'make';
+  wanted: CreateTable;
+  name: string;
+}
+/**
+ * ``GET /api/me``: the guest that the cookie names, made when there is none.
+ */
+export interface Me {
+  name: string;
+  settings: Preferences | null;
+}
+/**
+ * How a person wants to see and hear things, on every device; also ``PUT /api/me/settings``.
+ */
+export interface Preferences {
+  at: number;
+  locale: 'en' | 'fa';
+  theme: 'dark' | 'light' | 'system';
+  four_colours: boolean;
+  card_size: 'large' | 'normal';
+  card_back: 'leaves' | 'plain' | 'stars';
+  index: 'latin' | 'persian';
+  speed: 'fast' | 'normal' | 'slow';
+  sounds: 'device' | 'off' | 'on';
+  motion: 'less' | 'system';
+  hand: 'left' | 'right';
+  table_view: 'cards' | 'text';
+  bot_level: 'casual' | 'club' | 'expert' | 'heuristic' | 'master' | 'novice' | 'random';
+}
+/**
+ * ``GET /api/me/tables``: the tables where this person sits or that they made.
+ */
+export interface MyTable {
+  table: string;
+  game: 'rummy' | 'shelem' | 'shelem2' | 'shithead';
+  status: 'between' | 'over' | 'playing' | 'waiting';
+  names: string[];
+  bots: number[];
+  empty: number[];
+  totals: number[];
+  my_turn: boolean;
+  updated: string;
+}
+/**
+ * Ask for the next deal; it begins when every connected person has asked.
+ */
+export interface Next {
+  t: 'next';
+  id: number;
+}
+/**
+ * Why nothing was done. ``log_broken``: the log is none, and no table was opened.
+ */
+export interface NotDone {
+  is: 'not_done';
+  reason: Reason;
+}
+/**
+ * Take up the table that this log is of, in the place of another; answered by `Happened`.
+ */
+export interface OpenTable {
+  do: 'open';
+  table: string;
+  log: string[];
+}
+/**
+ * Is the connection alive?
+ */
+export interface Ping {
+  t: 'ping';
+  id: number;
+}
+/**
+ * The body of every HTTP error.
+ */
+export interface Problem {
+  reason: Reason;
+}
+/**
+ * A record, as text.
+ */
+export interface RecordTaken {
+  is: 'record';
+  text: string;
+}
+/**
+ * After the match: set up another with the same people and rules.
+ */
+export interface Rematch {
+  t: 'rematch';
+  id: number;
 }
 /**
  * ``PUT /api/me``.
@@ -851,14 +974,12 @@ export interface RulesChecked {
   reason: Reason | null;
 }
 /**
- * Somebody took a seat.
+ * Say to the open table what would be said to a server, answered by `Happened`.
  */
-export interface Sat {
-  t: 'sat';
-  seq: number;
-  seat: number;
-  kind: 'bot' | 'person';
-  name: string;
+export interface Say {
+  do: 'say';
+  table: string;
+  message: Sit | Stand | Fill | Unfill | Start | Act | Undo | Claim | Next | Rematch | Sync | Ping;
 }
 /**
  * Take an empty seat, or one that a bot holds.
@@ -876,6 +997,14 @@ export interface Stand {
   id: number;
 }
 /**
+ * Take a bot off its seat, while the match has not begun.
+ */
+export interface Unfill {
+  t: 'unfill';
+  id: number;
+  seat: number;
+}
+/**
  * Begin the match; every seat must be taken.
  */
 export interface Start {
@@ -883,12 +1012,14 @@ export interface Start {
   id: number;
 }
 /**
- * A seat became empty.
+ * Take back the last own action and what bots did after it; against bots only.
  */
-export interface Stood {
-  t: 'stood';
-  seq: number;
-  seat: number;
+export interface Undo {
+  t: 'undo';
+  id: number;
+  number: number;
+  turn: number;
+  undone: number;
 }
 /**
  * Ask for all events after ``since``; answered by `Update`.
@@ -905,48 +1036,11 @@ export interface TableCreated {
   table: string;
 }
 /**
- * Take back the last own action and what bots did after it; against bots only.
+ * Ask for the finished deals of the open table, answered by `RecordTaken`.
  */
-export interface Undo {
-  t: 'undo';
-  id: number;
-  number: number;
-  turn: number;
-  undone: number;
-}
-/**
- * A person took back the action at this place of the deal, and all that came after.
- */
-export interface Undone {
-  t: 'undone';
-  seq: number;
-  seat: number;
-  turn: number;
-}
-/**
- * Take a bot off its seat, while the match has not begun.
- */
-export interface Unfill {
-  t: 'unfill';
-  id: number;
-  seat: number;
-}
-/**
- * What happened since the last message, and the table as it is now.
- */
-export interface Update {
-  t: 'update';
-  events: (Sat | Stood | Dealt | Acted | Undone | Claimed | ReadyNoted | Rematched | Hidden)[];
-  view: TableView;
-}
-/**
- * The first message on a socket.
- */
-export interface Welcome {
-  t: 'welcome';
-  protocol: number;
-  version: string;
-  view: TableView;
+export interface TakeRecord {
+  do: 'take_record';
+  table: string;
 }
 export type ClientMessage =
   | Act
@@ -978,3 +1072,16 @@ export type ServerMessage =
   | Refused
   | Update
   | Welcome;
+export type OfflineAsk =
+  | GoOn
+  | ListGames
+  | MakeTable
+  | OpenTable
+  | Say
+  | TakeRecord;
+export type OfflineAnswer =
+  | Games
+  | Happened
+  | Made
+  | NotDone
+  | RecordTaken;

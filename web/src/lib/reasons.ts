@@ -154,6 +154,7 @@ const SENTENCES: Record<string, (params: Params) => string> = {
   busy: m.reason_busy,
   link_invalid: m.reason_link_invalid,
   link_used: m.reason_link_used,
+  log_broken: m.reason_log_broken,
   http_404: m.error_no_table,
   too_many: m.error_too_many,
   http_429: m.error_too_many,

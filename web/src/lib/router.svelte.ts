@@ -3,6 +3,8 @@ export type Route =
   | { page: 'new' }
   | { page: 'about' }
   | { page: 'sheet'; part: string }
+  /** Without a table: the page that begins one. */
+  | { page: 'offline'; part: string }
   | { page: 'learn'; game: string; lesson: string }
   | { page: 'table'; id: string }
   /** Of a table's match, or of a record that is brought along. */
@@ -15,6 +17,7 @@ export function parseRoute(path: string): Route {
   if (parts.length === 1 && parts[0] === 'new') return { page: 'new' };
   if (parts.length === 1 && parts[0] === 'about') return { page: 'about' };
   if (parts.length <= 2 && parts[0] === 'sheet') return { page: 'sheet', part: parts[1] ?? '' };
+  if (parts.length <= 2 && parts[0] === 'offline') return { page: 'offline', part: parts[1] ?? '' };
   if (parts.length <= 3 && parts[0] === 'learn') return { page: 'learn', game: parts[1] ?? '', lesson: parts[2] ?? '' };
   if (parts.length === 2 && parts[0] === 't' && parts[1]) return { page: 'table', id: parts[1] };
   if (parts.length === 1 && parts[0] === 'replay') return { page: 'replay', table: '' };

@@ -4,9 +4,10 @@ from typing import Any
 
 from barg.analysis.reasons.why import Why, found
 from barg.bots import Decision
-from barg.cards import DECK_SIZE, Card, CardSet, cards_in, mask_of
+from barg.cards import DECK_SIZE, Card, cards_in, mask_of
 from barg.kernel.shelem.fields import PACKET_POINTS, TRICK_SIZE
 from barg.kernel.shelem.trick import cards_of_suit, strength, suit_of
+from barg.shelem.claims import hidden_cards
 
 
 def play_reason(seen: Any, decision: Decision) -> Why:
@@ -19,17 +20,8 @@ def play_reason(seen: Any, decision: Decision) -> Why:
     return _follow_reason(seen, card) or found(decision)
 
 
-def _hidden(seen: Any) -> CardSet:
-    """All cards that may be in another hand."""
-    gone: CardSet = mask_of(card for _, cards, _ in seen.tricks for card in cards)
-    gone |= mask_of(seen.trick) | seen.hand | (seen.discards or 0)
-    if seen.tops:
-        gone |= seen.tops[seen.seat]
-    return mask_of(seen.rules.deck()) & ~gone
-
-
 def _lead_reason(seen: Any, card: Card) -> Why | None:
-    suit, trump, hidden = suit_of(card, seen.trump), seen.trump, _hidden(seen)
+    suit, trump, hidden = suit_of(card, seen.trump), seen.trump, hidden_cards(seen)
     others = hidden & cards_of_suit(suit, trump)
     own = strength(card, suit, trump)
     is_top = all(strength(other, suit, trump) < own for other in cards_in(others))

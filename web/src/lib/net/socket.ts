@@ -20,6 +20,12 @@ export interface Handlers {
   ended: (code: number) => void;
 }
 
+/** The way to a table, as long as it is open. */
+export interface Link {
+  send(command: Command): Promise<Outcome>;
+  close(): void;
+}
+
 /** A socket that boot.js opened, and what has come on it. */
 export interface EarlySocket {
   socket: WebSocket;
@@ -41,7 +47,7 @@ export function waitBefore(attempt: number, random = Math.random()): number {
  * A socket that comes back. Commands are answered by id; one whose answer is lost with the
  * connection is never sent again by itself, since the table may have moved on.
  */
-export class TableSocket {
+export class TableSocket implements Link {
   #url: string;
   #handlers: Handlers;
   #socket: WebSocket | null = null;

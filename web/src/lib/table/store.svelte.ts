@@ -1,11 +1,5 @@
 import { announcer } from '../announcer.svelte';
-import {
-  TableSocket,
-  type Command,
-  type EarlySocket,
-  type LinkState,
-  type Outcome,
-} from '../net/socket';
+import type { Command, Handlers, Link, LinkState, Outcome } from '../net/socket';
 import type { Reason, ServerMessage, TableView } from '../protocol';
 import { reasonText } from '../reasons';
 import { play, soundOf } from '../sounds';
@@ -16,25 +10,14 @@ import { m } from '../paraglide/messages';
 import { describeChange, describeTable } from './describe';
 import { isShelem } from './games';
 import { Stage } from './stage.svelte';
+import type { Place } from './place';
 import { wentBack } from './undo';
 
 export const PROTOCOL = 1;
+
 /** The server's words for ending a socket for good. */
 const NO_TABLE = 4404;
 const OTHER_PROTOCOL = 4406;
-
-declare global {
-  var bargSocket: Promise<EarlySocket | null> | undefined;
-}
-
-/** The socket that boot.js opened for the page's first table, once, if it is this one and lives. */
-async function earlySocket(url: string): Promise<EarlySocket | null> {
-  const early = (await globalThis.bargSocket?.catch(() => null)) ?? null;
-  globalThis.bargSocket = undefined;
-  if (early?.socket.url === url && early.socket.readyState <= WebSocket.OPEN) return early;
-  early?.socket.close();
-  return null;
-}
 
 export type Failure = 'not_found' | 'outdated' | Reason;
 
@@ -45,11 +28,12 @@ export interface TableSource {
   readonly failure: Failure | null;
   readonly stage: Stage;
   readonly busy: boolean;
+  readonly place: Place;
   act(action: string): Promise<boolean>;
   command(command: Command): Promise<boolean>;
 }
 
-/** One table as the server last told it, and the commands that may be given. */
+/** One table as it was last told, by a server or on this device, and the commands that may be given. */
 export class TableStore implements TableSource {
   view = $state.raw<TableView | null>(null);
   link = $state<LinkState>('connecting');
@@ -58,40 +42,30 @@ export class TableStore implements TableSource {
   busy = $state(false);
   readonly stage = new Stage();
 
-  #socket: TableSocket | null = null;
+  #link: Link | null = null;
   #closed = false;
 
-  /** `ready` settles once the browser has its guest's cookie, without which nobody can sit. */
   constructor(
-    readonly id: string,
-    ready: Promise<unknown>,
+    connect: (handlers: Handlers) => Promise<Link>,
+    readonly place: Place,
   ) {
-    const connect = () => void this.#connect();
-    ready.then(connect, connect);
+    void this.#connect(connect);
   }
 
   close() {
     this.#closed = true;
     this.stage.stop();
-    this.#socket?.close();
+    this.#link?.close();
   }
 
-  async #connect() {
-    const { protocol, host } = location;
-    const scheme = protocol === 'https:' ? 'wss:' : 'ws:';
-    const path = `/api/tables/${encodeURIComponent(this.id)}/socket?protocol=${PROTOCOL}`;
-    const url = `${scheme}//${host}${path}`;
-    const early = await earlySocket(url);
-    if (this.#closed) {
-      early?.socket.close();
-      return;
-    }
-    const handlers = {
-      message: (message: ServerMessage) => this.#receive(message),
-      state: (state: LinkState) => this.#noteLink(state),
-      ended: (code: number) => this.#noteEnd(code),
-    };
-    this.#socket = new TableSocket(url, handlers, early);
+  async #connect(connect: (handlers: Handlers) => Promise<Link>) {
+    const link = await connect({
+      message: (message) => this.#receive(message),
+      state: (state) => this.#noteLink(state),
+      ended: (code) => this.#noteEnd(code),
+    });
+    if (this.#closed) link.close();
+    else this.#link = link;
   }
 
   /** Acts in the deal as it is shown; taken once however often it is pressed. */
@@ -108,7 +82,7 @@ export class TableStore implements TableSource {
   }
 
   async command(command: Command): Promise<boolean> {
-    const outcome = await (this.#socket?.send(command) ?? LOST);
+    const outcome = await (this.#link?.send(command) ?? LOST);
     if (!outcome.ok) toasts.show(outcomeText(outcome));
     return outcome.ok;
   }
