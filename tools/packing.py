@@ -13,6 +13,7 @@ import tempfile
 import tomllib
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -30,6 +31,7 @@ class PackError(Exception):
     """The pack cannot be made; the message says why and what helps."""
 
 
+@cache
 def modules() -> Mapping[str, Path]:
     """The modules that importing `barg.offline` imports, and their files."""
     found: dict[str, Path] = {}
@@ -46,11 +48,11 @@ def modules() -> Mapping[str, Path]:
     return dict(sorted(found.items()))
 
 
-def write_sources(archive: Path, cache: Path) -> None:
+def write_sources(archive: Path, kept: Path) -> None:
     """Write an archive with msgspec, Barg's modules, and Barg's name and version."""
     about = f"Metadata-Version: 2.1\nName: barg\nVersion: {version()}\n"
     with zipfile.ZipFile(archive, "w") as out:
-        with zipfile.ZipFile(_wheel(cache)) as wheel:
+        with zipfile.ZipFile(_wheel(kept)) as wheel:
             for name in sorted(wheel.namelist()):
                 if not name.endswith(LEFT_OUT):
                     out.writestr(name, wheel.read(name))
@@ -74,11 +76,11 @@ def pin() -> str:
     return found[0]
 
 
-def _wheel(cache: Path) -> Path:
+def _wheel(kept: Path) -> Path:
     """The wheel of msgspec for Pyodide, from the cache or through pip."""
-    folder = cache / hashlib.sha256(pin().encode()).hexdigest()[:12]
+    folder = kept / hashlib.sha256(pin().encode()).hexdigest()[:12]
     if not folder.is_dir():
-        with tempfile.TemporaryDirectory(dir=cache) as temporary:
+        with tempfile.TemporaryDirectory(dir=kept) as temporary:
             new = Path(temporary) / folder.name
             _download(Path(temporary), new)
             new.replace(folder)

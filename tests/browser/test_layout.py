@@ -65,7 +65,7 @@ LOOK: Final = """() => {
     }
   };
   const areas = seen(
-    '.screen > header, main > .scores, .felt, .actions, [data-testid=hand], aside');
+    '.screen > header, main > .top, .felt, .actions, [data-testid=hand], aside');
   apart(areas, areas);
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   inside(areas, screen, 'the screen');

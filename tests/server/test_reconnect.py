@@ -1,9 +1,11 @@
 """Coming back by any means (cases 35, 39, 42): the current state at once."""
 
 import asyncio
+import gc
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -97,6 +99,40 @@ async def test_case_39_back_before_the_server_noticed(server: Server) -> None:
         assert four[1].view["seat"] == 1
         assert four[1].view["seats"][1]["online"] is True
         await four[0].until(lambda view: True)
+
+
+async def test_case_39_what_a_client_asked_is_stored_though_it_left_and_nothing_is_logged(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faults: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+    storing, left = asyncio.Event(), asyncio.Event()
+    append = server.service.store.append
+
+    async def slow(*wanted: Any) -> None:
+        storing.set()
+        await left.wait()
+        await append(*wanted)
+
+    async with players(server, "A", "B", "C", "D", "Guest") as people:
+        table = await four_at_a_table(server, people[:4])
+        await people[4].open(table)
+        actor = next(player for player in people[:4] if player.my_turn)
+        other = next(player for player in people[:4] if player is not actor)
+        seq, connections = other.view["seq"], (await server.service.rooms.get(table)).connections
+        monkeypatch.setattr(server.service.store, "append", slow)
+        asked = asyncio.create_task(actor.act("bid 100"))
+        await storing.wait()
+        assert actor.socket is not None
+        actor.socket.transport.abort()
+        await people[4].drop()  # the others are told, and the server sees that the actor has gone
+        await eventually(lambda: len(connections) == 3)
+        left.set()
+        await other.until(lambda view: view["seq"] > seq)
+        asked.cancel()
+    gc.collect()
+    await asyncio.sleep(0)
+    assert faults == []
 
 
 async def test_case_42_a_client_asks_for_what_it_missed(server: Server) -> None:

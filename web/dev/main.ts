@@ -3,6 +3,7 @@ import '../src/styles/fonts.css';
 import '../src/styles/tokens.css';
 import '../src/styles/base.css';
 import '../src/styles/controls.css';
+import '../src/styles/felt.css';
 import { mount } from 'svelte';
 import { settings, type Locale } from '$lib/settings.svelte';
 import Dev from './Dev.svelte';

@@ -1,5 +1,6 @@
 """Everything that a node runs, put together; the handlers get it."""
 
+import asyncio
 from dataclasses import dataclass
 
 from litestar.channels import ChannelsPlugin
@@ -45,25 +46,34 @@ class Service:
     analyses: Analyses
 
     async def answer(self, connection: Connection, message: protocol.ClientMessage) -> None:
-        """Carry out what a client asks, and say so or why not."""
+        """Carry out what a client asks, and say so or why not.
+
+        What is being stored is stored to the end, though the client may go meanwhile; then there
+        is nobody to tell.
+        """
         if isinstance(message, protocol.Ping):
             await connection.answer(protocol.Pong(message.id))
             return
+        outcome = await asyncio.shield(self._outcome(connection, message))
+        if isinstance(message, protocol.Sync) and isinstance(outcome, protocol.Done):
+            await connection.sync(message.since)
+        else:
+            await connection.answer(outcome)
+
+    async def _outcome(
+        self, connection: Connection, message: protocol.ClientMessage
+    ) -> protocol.Done | protocol.Refused:
         try:
             if isinstance(message, protocol.Sync):
                 await self.rooms.catch_up(connection.room)
-                await connection.sync(message.since)
-                return
-            await self._carry_out(connection, message)
+            else:
+                await self._carry_out(connection, message)
         except Refusal as refusal:
-            await connection.answer(
-                protocol.Refused(message.id, reason_of(refusal), connection.view())
-            )
+            return protocol.Refused(message.id, reason_of(refusal), connection.view())
         except NotStored as error:
             log_error("not stored", error)
-            await connection.answer(protocol.Refused(message.id, OWN_FAULT, connection.view()))
-        else:
-            await connection.answer(protocol.Done(message.id))
+            return protocol.Refused(message.id, OWN_FAULT, connection.view())
+        return protocol.Done(message.id)
 
     async def _carry_out(self, connection: Connection, message: protocol.ClientMessage) -> None:
         person, room = connection.person, connection.room

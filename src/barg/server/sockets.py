@@ -121,8 +121,7 @@ async def _read(
             reason = Reason("malformed", "this is not a message of the protocol")
             await connection.answer(protocol.Refused(error.id, reason, None))
             continue
-        # What is being stored is stored to the end, though the client may have gone.
-        await asyncio.shield(service.answer(connection, message))
+        await service.answer(connection, message)
 
 
 async def _receive(socket: WebSocket[Any, Any, Any]) -> str | bytes:

@@ -11,9 +11,21 @@ declare global {
   var bargMe: Promise<Me | null> | undefined;
 }
 
+/** Where the name is remembered for tables without a network. */
+const NAME = 'barg-name';
+
+function rememberedName(): string {
+  try {
+    return localStorage.getItem(NAME) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** The guest of this browser. */
 class MeStore {
-  name = $state('');
+  /** As the server said last. */
+  name = $state(rememberedName());
   /** The cookie is there: requests that need a person will work. */
   known = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +35,7 @@ class MeStore {
   async load() {
     const me = (await this.#early) ?? (await api.me());
     this.#early = null;
-    this.name = me.name;
+    this.#remember(me.name);
     this.known = true;
     this.#meet(me.settings ?? null);
   }
@@ -39,6 +51,15 @@ class MeStore {
     };
   }
 
+  #remember(name: string) {
+    this.name = name;
+    try {
+      localStorage.setItem(NAME, name);
+    } catch {
+      // The device keeps nothing; the server does.
+    }
+  }
+
   #tell(saved: Saved) {
     // Away or refused: the device remembers it, and tells it at the next visit.
     api.keepSettings(toWire(saved)).catch(() => {});
@@ -47,7 +68,7 @@ class MeStore {
   /** Saves a name; answers with the reason when it is refused. */
   async rename(name: string): Promise<string | null> {
     try {
-      this.name = (await api.rename(name)).name;
+      this.#remember((await api.rename(name)).name);
       return null;
     } catch (error) {
       if (error instanceof ApiError) return reasonText(error.reason);

@@ -11,6 +11,8 @@ it.each([
   ['/learn/a/b/c', { page: 'missing' }],
   ['/t/ns2LHsB_j_kXfGE-', { page: 'table', id: 'ns2LHsB_j_kXfGE-' }],
   ['/sheet', { page: 'sheet', part: '' }],
+  ['/offline', { page: 'offline', part: '' }],
+  ['/offline/Xy_-1', { page: 'offline', part: 'Xy_-1' }],
   ['/sheet/new', { page: 'sheet', part: 'new' }],
   ['/sheet/a/b', { page: 'missing' }],
   ['/t', { page: 'missing' }],

@@ -74,6 +74,8 @@ it('tells why nothing was kept', async () => {
   await expect(offeredPack()).rejects.toMatchObject({ problem: 'missing' });
   served = { '/offline/pack.json': '<!doctype html>' };
   await expect(offeredPack()).rejects.toMatchObject({ problem: 'missing' });
+  served = { '/offline/pack.json': '[]' };
+  await expect(offeredPack()).rejects.toMatchObject({ problem: 'missing' });
   vi.stubGlobal('navigator', {});
   await expect(keepPack(pack, () => {})).rejects.toMatchObject({ problem: 'closed' });
 });

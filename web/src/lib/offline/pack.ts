@@ -33,11 +33,10 @@ export const sizeOf = (files: readonly PackFile[]) => files.reduce((sum, file) =
 /** The pack that the server has now. */
 export async function offeredPack(signal?: AbortSignal): Promise<Pack> {
   const response = await get(LIST, signal);
-  try {
-    return (await response.json()) as Pack;
-  } catch {
-    throw new PackError('missing'); // a page of somebody in between
-  }
+  // Anything else is a page of somebody in between.
+  const found = (await response.json().catch(() => null)) as Partial<Pack> | null;
+  if (!found?.python || !found.pack || !Array.isArray(found.files)) throw new PackError('missing');
+  return found as Pack;
 }
 
 /** The pack that this device keeps whole, or null. */

@@ -1,8 +1,8 @@
 import { canKeep, dropPack, keepPack, keptPack, offeredPack, PackError, sizeOf, toFetch } from './pack';
 import type { Pack, PackProblem } from './pack';
 
-/** How far this device is from playing without a network. */
-export type Stage = 'looking' | 'open' | 'fetching' | 'kept' | 'failed';
+/** How far this device is from playing without a network. `closed`: it keeps nothing, but plays now. */
+export type Stage = 'looking' | 'open' | 'closed' | 'fetching' | 'kept' | 'failed';
 
 /** Fetches the pack when asked to, and later whatever of it has changed. */
 export class Readying {
@@ -12,8 +12,6 @@ export class Readying {
   share = $state(0);
   /** Bytes of the whole pack, as they cross the wire; 0: not known. */
   size = $state(0);
-  /** The server cannot be reached now. */
-  away = $state(false);
   #offered: Pack | null = null;
   #stop: AbortController | null = null;
 
@@ -23,14 +21,12 @@ export class Readying {
     const kept = await keptPack();
     try {
       this.#offered = await offeredPack();
-      this.away = false;
     } catch (error) {
       this.#offered = null;
-      this.away = this.#problemOf(error) === 'unreachable';
       if (!kept) return this.#fail(error);
     }
     this.size = sizeOf((this.#offered ?? kept)?.files ?? []);
-    this.stage = kept ? 'kept' : 'open';
+    this.stage = kept ? 'kept' : canKeep() ? 'open' : 'closed';
     if (kept && this.#offered && (await toFetch(this.#offered)) > 0) await this.#renew(this.#offered);
   }
 
@@ -72,13 +68,8 @@ export class Readying {
   }
 
   #fail(error: unknown) {
-    this.problem = this.#problemOf(error);
-    this.stage = this.problem === null ? 'open' : 'failed';
-    if (this.problem === null) throw error;
-  }
-
-  #problemOf(error: unknown): PackProblem | null {
-    if (!canKeep()) return 'closed';
-    return error instanceof PackError ? error.problem : null;
+    if (!(error instanceof PackError)) throw error;
+    this.problem = error.problem;
+    this.stage = 'failed';
   }
 }

@@ -7,7 +7,8 @@ const KEY = Symbol('table');
 export const provideTable = (source: TableSource) => setContext(KEY, source);
 export const useTable = () => getContext<TableSource>(KEY);
 
-type Source<View> = Omit<TableSource, 'view'> & { readonly view: View | null };
+/** A table whose game is known. */
+export type Source<View> = Omit<TableSource, 'view'> & { readonly view: View | null };
 
 /** The table for what is drawn at tables of one game only. */
 export const useShelem = () => getContext<Source<ShelemTable>>(KEY);

@@ -32,6 +32,11 @@ const SHOWN_ROW = 0.6;
 /** A row less is worth a little of the size, and cards that are this large are large enough. */
 const WORTH = 0.96;
 const ENOUGH = 90;
+/** A hand of more gets more room; up to so many the table keeps still, where a screen is not low. */
+const MANY = 18;
+const FEW = 12;
+/** Lower screens have no height to spare. */
+export const LOW = 660;
 const SMALLEST = 44;
 /** Where no hand of four rows fits, cards are this wide, in as many rows as it takes; they scroll. */
 const SCROLLED = 50;
@@ -57,6 +62,9 @@ export function layoutHand(count: number, room: Room): HandLayout {
   };
 }
 
+/** What all rows take together. */
+export const heightOf = ({ height, pitch, rows }: HandLayout) => height + Math.max(0, rows.length - 1) * pitch;
+
 /** As many cards a row as fingers can tell apart. */
 function scrolled(count: number, room: Room): { rows: number; card: number } {
   const perRow = Math.max(1, Math.floor((room.width - SCROLLED) / TAP) + 1);
@@ -80,7 +88,7 @@ const rowOf = (card: number) => Math.max(TAP, card * RATIO * SHOWN_ROW);
 
 /** How much of the screen's height the hand may take. */
 function share(count: number, { screen, large, part: most = 1 }: Room): number {
-  const part = screen < 500 ? 0.31 : count > 12 ? 0.34 : 0.26;
+  const part = screen < 500 ? 0.31 : count > (screen < LOW ? FEW : MANY) ? 0.34 : 0.26;
   return screen * Math.min(most, part * (large ? 1.15 : 1));
 }
 
