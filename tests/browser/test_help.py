@@ -80,7 +80,7 @@ def test_a_hint_that_came_too_late_is_asked_for_where_the_table_is_now(
         socket.send(json.dumps({"t": "welcome", "protocol": 1, "version": "", "view": view}))
 
     def refuse(route: Route) -> None:
-        asked.append(route.request.post_data_json)
+        asked.append(route.request.post_data_json or {})
         reason = {"code": "stale", "text": "", "params": {}}
         route.fulfill(status=400, json={"reason": reason})
 
