@@ -19,6 +19,7 @@ from tests.bots.positions import positions, state_of
 DEALS = [
     ("shelem", 4, {"preset": "bazito"}, 12),
     ("shelem", 4, {"preset": "joker200"}, 6),
+    ("shelem", 4, {"preset": "bazito", "trump": "declared", "no_trump_modes": True}, 8),
     ("shelem2", 2, {"preset": "bazito"}, 12),
     ("rummy", 2, {"preset": "rim"}, 12),
     ("rummy", 4, {"preset": "rim_joker"}, 6),
@@ -52,10 +53,17 @@ def verify(state: Any, action: int, why: Why) -> None:
         case "hint_lead_void":
             partner = state.hands[(seat + 2) % 4]
             assert not partner & SUIT_MASKS[action // 13]
+            assert state.trump < len(SUIT_MASKS)
+            assert suit_of(action, state.trump) != state.trump
         case "hint_bury_void":
             suit = SUIT_LETTERS.index(str(why.params["suit"]))
             assert not after.hands[seat] & SUIT_MASKS[suit]
             assert state.hands[seat] & SUIT_MASKS[suit]
+        case "hint_trump_strong":
+            suits = [state.hands[seat] & cards for cards in SUIT_MASKS]
+            longest = max(suits, key=int.bit_count)
+            assert longest.bit_count() > why.params["count"]
+            assert state.rules.points(longest) <= points
         case "hint_burn":
             assert not after.pile
         case "hint_discard" | "hint_discard_last":

@@ -4,7 +4,7 @@ import json
 from copy import deepcopy
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.person import PHONE, Screen
@@ -63,6 +63,39 @@ def test_a_hint_is_given_and_done(new_person: NewPerson, game: str, language: st
     expect(person.page.get_by_test_id("open-hint")).to_have_count(0)
     person.page.keyboard.press("i")
     expect(person.page.get_by_test_id("hint-panel")).to_have_count(0)
+
+
+def test_a_hint_that_came_too_late_is_asked_for_where_the_table_is_now(
+    new_person: NewPerson,
+) -> None:
+    person = new_person(PHONE, "en")
+    view = deepcopy(next(view for view in ALL.values() if (view["deal"] or {}).get("legal")))
+    number, turn = view["deal"]["number"], view["deal"]["turn"]
+    view["undone"], view["can_hint"] = 0, True
+    sockets: list[WebSocketRoute] = []
+    asked: list[dict[str, int]] = []
+
+    def welcome(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.send(json.dumps({"t": "welcome", "protocol": 1, "version": "", "view": view}))
+
+    def refuse(route: Route) -> None:
+        asked.append(route.request.post_data_json or {})
+        reason = {"code": "stale", "text": "", "params": {}}
+        route.fulfill(status=400, json={"reason": reason})
+
+    person.page.route("**/hint", refuse)
+    person.page.route_web_socket("**/socket*", welcome)
+    person.open(f"/t/{view['table']}")
+    person.see("open-hint").click()
+    person.see("hint-panel").get_by_role("alert").wait_for()
+    view["seq"] += 1
+    view["deal"]["turn"] += 1
+    sockets[-1].send(json.dumps({"t": "update", "events": [], "view": view}))
+    person.page.wait_for_selector(f'main.play[data-turn="{number}:{turn + 1}"]')
+    with person.page.expect_response("**/hint"):
+        person.see("hint-panel").get_by_role("button").click()
+    assert [one["turn"] for one in asked] == [turn, turn + 1]
 
 
 def test_the_claim_is_a_button_and_a_key(new_person: NewPerson) -> None:

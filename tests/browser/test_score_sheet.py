@@ -185,6 +185,9 @@ def test_rim_by_cards_and_by_sums(new_person: NewPerson) -> None:
     left.first.get_by_role("button").first.click()
     for rank in ("K", "K", "A", "X"):
         left.first.locator(f'[data-rank="{rank}"]').click()
+    left.nth(1).get_by_role("textbox").press_sequentially("۱۲۰۰۰۰۰")
+    expect(left.nth(1).get_by_role("textbox")).to_have_value("۱۲۰۰۰۰۰")
+    expect(person.see("save-deal")).to_be_disabled()  # with none of the shorter sums on the way
     left.nth(1).get_by_role("textbox").fill("۱۲")
     scorer.save()
     assert scorer.sums == ["0 48 0"]

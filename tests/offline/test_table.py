@@ -91,6 +91,17 @@ def test_a_page_may_ask_again_for_what_it_has_missed() -> None:
     assert pong == [{"t": "pong", "id": 8}]
 
 
+@pytest.mark.parametrize(
+    ("kept", "shown"),
+    [("\u202eSara\u200b", "Sara"), ("\u200b", ""), ("", ""), ("x" * 3000, "x" * 24)],
+)
+def test_case_48_a_name_is_brought_into_normal_form(kept: str, shown: str) -> None:
+    page = Page("rummy", 2)
+    made = page.ask(do="make", wanted={"game": "rummy", "players": 2, "rules": {}}, name=kept)
+    opened = page.ask(do="open", table=made["table"], log=made["log"])
+    assert opened["messages"][0]["view"]["seats"][0]["name"] == shown
+
+
 def test_what_is_no_question_is_answered() -> None:
     page = Page("shelem")
     assert json.loads(page.desk.ask("{"))["reason"]["code"] == "malformed"

@@ -102,3 +102,11 @@ def test_no_address(address: str, tmp_path: Path) -> None:
 def test_nobody_there(tmp_path: Path) -> None:
     with pytest.raises(TableError, match="cannot be reached"):
         Site("http://127.0.0.1:9", tmp_path).greet("")
+
+
+def test_a_server_of_something_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    site = Site("http://127.0.0.1:9", tmp_path)
+    for answer in (b"<html>", b"[]", b'{"name": 3}'):
+        monkeypatch.setattr(site, "_read", lambda *_, said=answer: said)
+        with pytest.raises(TableError, match="no server of Barg"):
+            site.greet("")

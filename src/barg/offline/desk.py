@@ -14,6 +14,7 @@ from barg.server.games import all_games
 from barg.server.protocol_words import Reason
 from barg.server.reasons import no_such_table, reason_of
 from barg.tables import Refusal
+from barg.tables.names import normalise_name
 
 _decoder: Final = msgspec.json.Decoder(protocol.OfflineAsk)
 _encoder: Final = msgspec.json.Encoder()
@@ -43,7 +44,7 @@ class Desk:
         match ask:
             case protocol.MakeTable(wanted=wanted, name=name):
                 wanted = replace(wanted, seat=wanted.seat or 0, fill=LEVEL)
-                return protocol.Made(new_table_id(), lines(new_table(wanted, ME, name)))
+                return protocol.Made(new_table_id(), lines(new_table(wanted, ME, _shown(name))))
             case protocol.OpenTable(table=table_id, log=log):
                 self._opened = OpenedTable(table_id, read_table(log, ME))
                 return self._opened.welcome()
@@ -60,3 +61,11 @@ class Desk:
         if self._opened is None or self._opened.id != table_id:
             raise no_such_table()
         return self._opened
+
+
+def _shown(name: str) -> str:
+    """A name in normal form (case 48); one of which nothing is to be seen is none."""
+    try:
+        return normalise_name(name)
+    except Refusal:
+        return ""

@@ -1,6 +1,7 @@
 """The parts of a table's screen, and how a view is drawn on them."""
 
 import asyncio
+from typing import Final
 
 from textual import work
 from textual.app import ComposeResult
@@ -21,7 +22,7 @@ from barg.terminal.people import seat_lines
 from barg.terminal.words import Words
 from barg.terminal.writing import Writing
 
-MARGIN = 4
+MARGIN: Final = 4
 
 
 class DrawnTable(Screen[None]):

@@ -4,7 +4,7 @@ import urllib.error
 import urllib.request
 from http.cookiejar import LoadError, LWPCookieJar
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -20,6 +20,7 @@ HINT_SECONDS: Final = 60.0
 """A bot thinks for it, perhaps after others."""
 MAX_ANSWER: Final = 10_000_000
 COOKIES: Final = "terminal-cookies.txt"
+T = TypeVar("T")
 
 
 class Site:
@@ -46,17 +47,16 @@ class Site:
 
     def greet(self, name: str) -> str:
         """Become known, with this name if one is given; returns the name."""
-        me = msgspec.convert(self.ask("GET", "/api/me"), protocol.Me)
+        me = self.ask(protocol.Me, "GET", "/api/me")
         self._keep()
         if name and name != me.name:
-            me = msgspec.convert(self.ask("PUT", "/api/me", {"name": name}), protocol.Me)
+            me = self.ask(protocol.Me, "PUT", "/api/me", {"name": name})
         return me.name
 
     def create(self, wanted: protocol.CreateTable) -> str:
         """Make a table and return its id."""
         body = msgspec.to_builtins(wanted)
-        answer = self.ask("POST", "/api/tables", body)
-        return msgspec.convert(answer, protocol.TableCreated).table
+        return self.ask(protocol.TableCreated, "POST", "/api/tables", body).table
 
     def record(self, table: str) -> bytes:
         """The record of a table's match."""
@@ -65,8 +65,7 @@ class Site:
     def hint(self, table: str, place: AskHint) -> Hint:
         """What to do at this place of a table's match."""
         path, body = f"/api/tables/{table}/hint", msgspec.to_builtins(place)
-        answer = self.ask("POST", path, body, HINT_SECONDS)
-        return msgspec.convert(answer, Hint)
+        return self.ask(Hint, "POST", path, body, HINT_SECONDS)
 
     def socket_address(self, table: str) -> str:
         """Where the socket of a table is."""
@@ -82,14 +81,16 @@ class Site:
         found = request.get_header("Cookie")
         return {"Cookie": found} if found else {}
 
-    def ask(self, method: str, path: str, body: Any = None, seconds: float = SECONDS) -> Any:
-        """Send a request and read the JSON of its answer.
+    def ask(
+        self, kind: type[T], method: str, path: str, body: Any = None, seconds: float = SECONDS
+    ) -> T:
+        """Send a request and read its answer, which is of this kind.
 
         Raises:
-            TableError: the server is away, or refuses.
+            TableError: the server is away, refuses, or answers something else.
         """
         try:
-            return msgspec.json.decode(self._read(method, path, body, seconds))
+            return msgspec.json.decode(self._read(method, path, body, seconds), type=kind)
         except msgspec.DecodeError:
             raise TableError(f"{self.root} is no server of Barg") from None
 

@@ -40,9 +40,9 @@ def rummy_reason(seen: Any, decision: Decision) -> Why:
     elif kind == DISCARD:
         why = _discard_reason(seen, cards[0])
     elif kind == KNOCK:
-        why = Why("hint_knock", "The deal ends while your hand is better than theirs may be.")
+        why = Why("hint_knock", "It ends the deal while your hand may be better than theirs.")
     elif kind == BLOCK:
-        why = Why("hint_block", "The deal ends here, before it costs more.")
+        why = Why("hint_block", "It ends the deal here, before it costs you more.")
     return why or found(decision)
 
 

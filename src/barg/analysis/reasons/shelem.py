@@ -32,7 +32,7 @@ def _call_reason(decision: Decision) -> Why:
     if decision.action != PASS:
         percent = _percent(decision, decision.action)
         if percent is None:
-            return Why("hint_bid", "Your hand is worth more than the bid that stands.")
+            return Why("hint_bid", "Your hand is worth this bid.")
         text = f"In {percent} of 100 deals that fit what you know this contract is made."
         return Why("hint_bid_made", text, {"percent": percent})
     bids = {action: value.mean for action, value in decision.values.items() if action != PASS}
@@ -41,14 +41,14 @@ def _call_reason(decision: Decision) -> Why:
     if percent is None:
         return Why("hint_pass", "Your hand is not worth a higher bid.")
     bid = action_text(best).removeprefix("bid ")
-    text = f"A bid of {bid} would be made in only {percent} of 100 deals that fit what you know."
+    text = f"A bid of {bid} would be made in {percent} of 100 deals that fit what you know."
     return Why("hint_pass_made", text, {"bid": bid, "percent": percent})
 
 
 def _kons_reason(decision: Decision) -> Why:
     if decision.action == ACCEPT:
-        return Why("hint_accept", "Your hand is strong enough to take the bid over.")
-    return Why("hint_decline", "Your hand is not strong enough to take the bid over.")
+        return Why("hint_accept", "Your hand is strong enough to accept the kons.")
+    return Why("hint_decline", "Your hand is not strong enough to accept the kons.")
 
 
 def _bury_reason(seen: Any, decision: Decision) -> Why:
@@ -60,19 +60,23 @@ def _bury_reason(seen: Any, decision: Decision) -> Why:
             letter = SUIT_LETTERS[suit]
             text = f"It puts {points} points away for you and leaves you without {letter}."
             return Why("hint_bury_void", text, {"points": points, "suit": letter})
-    text = f"It puts {points} points away for you and keeps the cards that take tricks."
-    return Why("hint_bury", text, {"points": points})
+    return Why("hint_bury", f"It puts {points} points away for you.", {"points": points})
 
 
 def _trump_reason(seen: Any, decision: Decision) -> Why:
     suit = decision.action - TRUMP
     if not 0 <= suit < len(SUIT_MASKS):
         return found(decision)
-    count = (seen.hand & SUIT_MASKS[suit]).bit_count()
-    longest = max((seen.hand & cards).bit_count() for cards in SUIT_MASKS)
+    counts = [(seen.hand & cards).bit_count() for cards in SUIT_MASKS]
+    points = [seen.rules.points(seen.hand & cards) for cards in SUIT_MASKS]
+    count, worth, longest = counts[suit], points[suit], max(counts)
     if count == longest:
         text = f"It is your longest suit: you hold {count} cards of it."
         return Why("hint_trump_longest", text, {"count": count})
-    points = seen.rules.points(seen.hand & SUIT_MASKS[suit])
-    text = f"Shorter than another suit of yours, but stronger: {count} cards with {points} points."
-    return Why("hint_trump_strong", text, {"count": count, "points": points})
+    if worth < points[counts.index(longest)]:
+        return found(decision)
+    text = (
+        "Another suit of yours is longer, "
+        f"but this one has no fewer points: {count} cards with {worth}."
+    )
+    return Why("hint_trump_strong", text, {"count": count, "points": worth})

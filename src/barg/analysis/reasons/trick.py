@@ -4,7 +4,7 @@ from typing import Any
 
 from barg.analysis.reasons.why import Why, found
 from barg.bots import Decision
-from barg.cards import DECK_SIZE, Card, cards_in, mask_of
+from barg.cards import DECK_SIZE, SUIT_MASKS, Card, cards_in, mask_of
 from barg.kernel.shelem.fields import PACKET_POINTS, TRICK_SIZE
 from barg.kernel.shelem.trick import cards_of_suit, strength, suit_of
 from barg.shelem.claims import hidden_cards
@@ -13,7 +13,7 @@ from barg.shelem.claims import hidden_cards
 def play_reason(seen: Any, decision: Decision) -> Why:
     """Why a card is played, from the cards on the table and those that are out."""
     card = decision.action
-    if seen.trump is None or card > DECK_SIZE:  # the lead that names trump, and jokers
+    if seen.trump is None or card >= DECK_SIZE:  # the lead that names trump, and jokers
         return found(decision)
     if not seen.trick:
         return _lead_reason(seen, card) or found(decision)
@@ -31,11 +31,22 @@ def _lead_reason(seen: Any, card: Card) -> Why | None:
         return Why("hint_draw", "It draws trumps from the others.")
     if is_top and others:
         return Why("hint_lead_top", "No higher card of this suit is out.")
-    if _partner_is_void(seen, suit):
+    if _partner_may_trump(seen, suit):
         return Why("hint_lead_void", "Your partner has none of this suit and may trump it.")
     if not seen.rules.points(1 << card):
         return Why("hint_lead_low", "It risks no points and keeps your strong cards.")
     return None
+
+
+def _partner_may_trump(seen: Any, suit: int) -> bool:
+    """Whether the partner has none of this side suit, and nothing tells that no trumps are left.
+
+    In a deal without trump (S37) nobody trumps.
+    """
+    trump = seen.trump
+    if suit == trump or trump >= len(SUIT_MASKS):
+        return False
+    return _partner_is_void(seen, suit) and not _partner_is_void(seen, trump)
 
 
 def _partner_is_void(seen: Any, suit: int) -> bool:

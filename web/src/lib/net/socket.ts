@@ -4,6 +4,10 @@ export type LinkState = 'connecting' | 'open' | 'lost' | 'closed';
 
 /** How a command ended. `lost`: nobody knows; the view that comes next tells. */
 export type Outcome = { ok: true } | { ok: false; reason: Reason } | { ok: false; lost: true };
+export const LOST: Outcome = { ok: false, lost: true };
+
+/** A connection ends with this code where there is no such table. */
+export const NO_TABLE = 4404;
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type Command = WithoutId<ClientMessage>;
@@ -70,11 +74,11 @@ export class TableSocket implements Link {
 
   send(command: Command): Promise<Outcome> {
     const socket = this.#socket;
-    if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ ok: false, lost: true });
+    if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(LOST);
     const id = this.#nextId++;
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        this.#settle(id, { ok: false, lost: true });
+        this.#settle(id, LOST);
         this.#drop();
       }, COMMAND_MS);
       this.#waiting.set(id, { resolve, timer });
@@ -137,7 +141,7 @@ export class TableSocket implements Link {
     this.#socket = null;
     clearInterval(this.#ping);
     socket?.close();
-    for (const id of [...this.#waiting.keys()]) this.#settle(id, { ok: false, lost: true });
+    for (const id of [...this.#waiting.keys()]) this.#settle(id, LOST);
   }
 
   #later() {

@@ -9,9 +9,6 @@ import { DeviceLink, TableFault } from './link';
 import { packToUse } from './pack';
 import { deviceTables } from './tables.svelte';
 
-/** Every bot here is of the first level, which needs nothing but the rules. */
-export const LEVEL = 'novice';
-
 export { endEngine };
 export const engine = () => engineOf(packToUse);
 
@@ -23,10 +20,10 @@ async function ask<Is extends OfflineAnswer['is']>(question: OfflineAsk, is: Is)
   return answer as Extract<OfflineAnswer, { is: Is }>;
 }
 
-/** Deals a new match on this device; null where the device does not keep it. */
+/** Deals a new match against bots on this device; null where the device does not keep it. */
 export async function makeTable(name: string, preset?: string): Promise<string | null> {
   const rules = preset === undefined ? {} : { preset };
-  const wanted = { game: settings.game, players: settings.players, rules, fill: LEVEL } as const;
+  const wanted = { game: settings.game, players: settings.players, rules };
   const { table, log } = await ask({ do: 'make', wanted, name }, 'made');
   return deviceTables.add(table, log) === 'kept' ? table : null;
 }

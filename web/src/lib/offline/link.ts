@@ -1,4 +1,4 @@
-import type { Command, Handlers, Link, Outcome } from '../net/socket';
+import { LOST, NO_TABLE, type Command, type Handlers, type Link, type Outcome } from '../net/socket';
 import type { Happened, OfflineAsk, Reason, ServerMessage } from '../protocol';
 import type { Engine } from './engine';
 import { shownOf, type DeviceTables, type Written } from './tables.svelte';
@@ -20,9 +20,6 @@ interface Around {
 }
 
 const AGAIN_MS = 1500;
-/** As a server ends a socket to a table that is not there. */
-const NO_TABLE = 4404;
-const LOST: Outcome = { ok: false, lost: true };
 
 /**
  * The way to a table that is played on this device. New events are kept before they are shown;

@@ -16,6 +16,8 @@ export class AnalysisStore {
   starting = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  /** It was given up before the server had answered. */
+  #givenUp = false;
 
   constructor(readonly replay: ReplayStore) {}
 
@@ -34,12 +36,18 @@ export class AnalysisStore {
   async begin(level: AnalysisLevel) {
     if (this.running) return;
     this.starting = true;
+    this.#givenUp = false;
     await this.#take(() => api.analyse(this.replay.text, level), true);
     this.starting = false;
+    if (this.#givenUp) return this.cancel();
     if (this.problem) announcer.say(m.analysis_failed());
   }
 
   async cancel() {
+    if (this.starting) {
+      this.#givenUp = true;
+      return;
+    }
     const { state } = this;
     clearTimeout(this.#timer);
     if (state) await this.#take(() => api.cancelAnalysis(state.id));

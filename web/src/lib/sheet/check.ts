@@ -30,7 +30,16 @@ export class SheetError extends Error {
     /** The option's name. */
     readonly option = '',
   ) {
-    super(`${field}${row === null ? '' : ` of deal ${row + 1}`}: ${JSON.stringify(value)?.slice(0, 80)}`);
+    super(`${field}${row === null ? '' : ` of deal ${row + 1}`}: ${asWritten(value).slice(0, 80)}`);
+  }
+}
+
+/** A value as JSON; of what is nested beyond all sense, that it is there. */
+export function asWritten(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '–';
+  } catch {
+    return '…';
   }
 }
 
@@ -50,8 +59,8 @@ export function checkSheet(value: unknown, id: string): Sheet {
   const game = GAMES.find((one) => one === value.game);
   if (!game) throw new SheetError('game', value.game);
   const players = checkPlayers(game, value.players);
-  const preset = String(value.preset);
-  if (!presetOf(game, preset)) throw new SheetError('preset', value.preset);
+  const { preset } = value;
+  if (typeof preset !== 'string' || !presetOf(game, preset)) throw new SheetError('preset', preset);
   const changes = checkChanges(game, preset, players.length, value.changes ?? {});
   const seatOr = (seat: unknown) => {
     if (seat !== undefined && seat !== null && !isSeat(seat, players.length)) throw new SheetError('dealer', seat);

@@ -36,6 +36,7 @@ describe('what is read back', () => {
     [{ version: 0 }, /version.*نیست/],
     [{ game: 'poker' }, /game.*بازی.*poker/],
     [{ preset: 'mine' }, /preset.*قانون.*mine/],
+    [{ preset: { toString: 1 } }, /preset.*قانون.*toString/],
     [{ players: ['A'] }, /players.*تعداد.*۱/],
     [{ players: ['A', 'B', 'C', '  '] }, /name.*نام/],
     [{ firstDealer: 4 }, /dealer.*دست‌دهنده.*۴/],
@@ -71,6 +72,14 @@ describe('what is read back', () => {
     const read = readFile(text);
     expect(read.sheets.map((sheet) => sheet.game)).toEqual(['shelem']);
     expect(read.problems.map(({ at, error }) => [at, error.field])).toEqual([[1, 'preset']]);
+  });
+
+  it.each(['version', 'preset'])('one whose %s is nested beyond all sense is told, and the others are read', (field) => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+    const broken = sheetText(shelemSheet()).replace(new RegExp(`"${field}":[^,]*`), `"${field}":${deep}`);
+    const read = readFile(`{"format":"barg-sheets","version":1,"sheets":[${broken},${sheetText(rummySheet())}]}`);
+    expect(read.sheets.map((sheet) => sheet.game)).toEqual(['rummy']);
+    expect(read.problems.map(({ error }) => problemText(error))).toEqual([expect.stringMatching(/نیست|…/)]);
   });
 
   it.each(['', '{', '[]', '{"format":"other"}', '{"format":"barg-sheets","version":9,"sheets":[]}'])(

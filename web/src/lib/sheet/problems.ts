@@ -2,7 +2,7 @@
 import { digits, isolate, num } from '../numbers';
 import { m } from '../paraglide/messages';
 import { reasonText } from '../reasons';
-import type { Field, SheetError } from './check';
+import { asWritten, type Field, type SheetError } from './check';
 import { LinkError } from './link';
 import { gameRules } from './rules';
 import { GAMES, MOST_DEALS } from './types';
@@ -26,14 +26,14 @@ const FIELDS: Partial<Record<Field, () => string>> = {
 };
 
 const SHOWN = 30;
-const shown = (value: unknown) => isolate(digits((JSON.stringify(value) ?? '–').slice(0, SHOWN)));
+const shown = (value: unknown) => isolate(digits(asWritten(value).slice(0, SHOWN)));
 
 export function problemText(error: SheetError | LinkError): string {
   if (error instanceof LinkError) return m.sheet_link_damaged();
   const { field, value, row, option } = error;
   if (field === 'json') return m.sheet_bad_json();
   if (field === 'sheet') return m.sheet_bad_sheet();
-  if (field === 'version') return Number(value) > 1 ? m.sheet_bad_version() : m.sheet_bad_sheet();
+  if (field === 'version') return typeof value === 'number' && value > 1 ? m.sheet_bad_version() : m.sheet_bad_sheet();
   if (field === 'option') return m.sheet_bad_option({ option: isolate(optionLabel(option)), value: shown(value) });
   if (field === 'conflict') return conflictText(option);
   if (field === 'rows') return m.sheet_bad_rows({ count: num(MOST_DEALS) });

@@ -1,6 +1,6 @@
 import { num } from '../numbers';
 import { m } from '../paraglide/messages';
-import type { Hint, Reason, TableView } from '../protocol';
+import type { AskHint, Hint, Reason, TableView } from '../protocol';
 import { bidWord, cardName, suitName } from '../words';
 import type { SuitLetter } from '../cards';
 
@@ -64,13 +64,7 @@ export const KNOWN_WHYS = Object.keys(SENTENCES);
 export const whyText = (why: Reason): string => SENTENCES[why.code]?.(why.params) ?? why.text;
 
 /** Where in the match a hint belongs. */
-export interface Place {
-  number: number;
-  turn: number;
-  undone: number;
-}
-
-export const placeOf = (view: TableView): Place | null =>
+export const placeOf = (view: TableView): AskHint | null =>
   view.deal && { number: view.deal.number, turn: view.deal.turn, undone: view.undone };
 
 /** Of what else was valued the best, and how many points it is behind where that is no chance. */

@@ -1,5 +1,5 @@
 import { announcer } from '../announcer.svelte';
-import type { Command, Handlers, Link, LinkState, Outcome } from '../net/socket';
+import { LOST, NO_TABLE, type Command, type Handlers, type Link, type LinkState, type Outcome } from '../net/socket';
 import type { Reason, ServerMessage, TableView } from '../protocol';
 import { reasonText } from '../reasons';
 import { play, soundOf } from '../sounds';
@@ -15,8 +15,7 @@ import { wentBack } from './undo';
 
 export const PROTOCOL = 1;
 
-/** The server's words for ending a socket for good. */
-const NO_TABLE = 4404;
+/** A server ends a socket for good with this code where the client is of another age. */
 const OTHER_PROTOCOL = 4406;
 
 export type Failure = 'not_found' | 'outdated' | Reason;
@@ -150,8 +149,6 @@ export class TableStore implements TableSource {
     this.close();
   }
 }
-
-const LOST: Outcome = { ok: false, lost: true };
 
 function outcomeText(outcome: Outcome & { ok: false }): string {
   return 'reason' in outcome ? reasonText(outcome.reason) : m.error_lost();
