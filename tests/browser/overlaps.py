@@ -7,8 +7,8 @@ from tests.browser.person import Person
 from tests.browser.shown import ALL, show
 
 SCREENS: Final = ((320, 568), (390, 844), (844, 390), (1440, 900))
-TRIES: Final = 3
-"""The hand needs a frame or two to lay itself out anew."""
+TRIES: Final = 40
+"""A table needs a few frames to lay itself out anew, on a busy machine many."""
 TOOLS: Final = """
   const faults = [];
   const seen = (query) => [...document.querySelectorAll(query)].filter(

@@ -1,6 +1,6 @@
 """Every page in every state: nothing for axe to find, and nothing that scrolls sideways."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -24,14 +24,16 @@ FITS: Final = """() => {
   return scrollWidth === clientWidth;
 }"""
 
+THEMES: Final = ("light", "dark")
 Stop = Callable[[str], None]
 
 
 class Inspector:
-    """Looks at the page at each stop, in both themes and at all widths."""
+    """Looks at the page at each stop, in these themes and at all widths."""
 
-    def __init__(self, person: Person, axe: Path) -> None:
+    def __init__(self, person: Person, axe: Path, themes: Sequence[str] = THEMES) -> None:
         self.person = person
+        self.themes = themes
         self.axe = axe.read_text(encoding="utf-8")
         self.faults: list[str] = []
 
@@ -39,14 +41,14 @@ class Inspector:
         page = self.person.page
         if page.evaluate("typeof axe") == "undefined":
             page.evaluate(self.axe)
-        for theme in ("light", "dark"):
+        for theme in self.themes:
             page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
             page.wait_for_function("() => document.getAnimations().length === 0")
             self.faults += [f"{name}, {theme}: {fault}" for fault in page.evaluate(RUN)]
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": HEIGHT})
             try:  # the hand needs a frame or two to lay itself out anew
-                page.wait_for_function(FITS, timeout=2000)
+                page.wait_for_function(FITS, timeout=5000)
             except Late:
                 self.faults.append(f"{name}: scrolls sideways at {width}")
         page.set_viewport_size({"width": DESK.width, "height": DESK.height})
@@ -124,7 +126,7 @@ def test_case_50_no_fault_on_any_page(
     if not AXE.is_file():
         pytest.skip("axe-core is not installed: npm ci in web/")
     person = new_person(DESK, language)
-    inspector = Inspector(person, AXE)
+    inspector = Inspector(person, AXE, THEMES if language == "fa" else THEMES[:1])
     walk(person, inspector.stop)
     assert inspector.faults == []
 

@@ -47,11 +47,15 @@ def test_a_whole_match_by_clicks(
     person = new_person(screen, language)
     rules = {"preset": preset, **rim.SHORT}
     body = {"game": "rummy", "players": 2, "rules": rules, "fill": "random"}
-    answer = person.context.request.post(f"{person.address}/api/tables", data=body)
-    assert answer.ok, answer.text()
-    person.open(f"/t/{answer.json()['table']}")
-    person.page.wait_for_selector("main.play")
-    done = rim.play_match(person)
+    done: set[str] = set()
+    for _ in range(6):  # the bot may go out before the person has had a turn
+        answer = person.context.request.post(f"{person.address}/api/tables", data=body)
+        assert answer.ok, answer.text()
+        person.open(f"/t/{answer.json()['table']}")
+        person.page.wait_for_selector("main.play")
+        done |= rim.play_match(person)
+        if {"draw", "throw"} <= done:
+            break
     assert {"draw", "throw"} <= done
     sheet = person.page.locator("[data-testid=match-end] [data-testid=sheet] tbody tr")
     assert sheet.count() >= 1
@@ -173,15 +177,16 @@ def test_a_longer_meld_is_put_in_order_and_a_wrong_one_refused_with_its_reason(
         group = person.page.locator(f'[data-testid=hand] [data-group="{long}"]')
         for place in reversed(range(group.count())):
             group.nth(place).click(position={"x": 10, "y": 12})
+        laid = person.page.locator("[data-meld] .tile").count()  # by the bot, in its first turn
         person.page.locator("[data-action=meld]").first.click()
-        expect(person.page.locator("[data-meld] .tile")).to_have_count(sizes[long])
+        expect(person.page.locator("[data-meld] .tile")).to_have_count(laid + sizes[long])
         return
     raise AssertionError("no hand had a meld of four")
 
 
 def test_a_screen_reader_is_told_what_happens(new_person: NewPerson) -> None:
     person = new_person(DESK, "fa")
-    body = {"game": "rummy", "players": 3, "rules": rim.SHORT, "fill": "random"}
+    body = {"game": "rummy", "players": 3, "fill": "random"}  # nobody goes out so soon
     answer = person.context.request.post(f"{person.address}/api/tables", data=body)
     person.open(f"/t/{answer.json()['table']}")
     person.wait_for_turn()
