@@ -88,7 +88,7 @@ def dialogs(person: Person, stop: Stop) -> None:
         person.see(name).click()
         expect(person.page.get_by_role("dialog")).to_be_visible()
         if name == "open-hint":
-            person.see("hint-do")
+            person.page.locator("[data-testid=hint-panel] button").wait_for()
         stop(name)
         person.page.keyboard.press("Escape")
         expect(person.page.get_by_role("dialog")).to_have_count(0)

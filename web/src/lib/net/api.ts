@@ -32,9 +32,11 @@ export class ApiError extends Error {
 
 const TIMEOUT_MS = 10_000;
 const RECORD_TIMEOUT_MS = 60_000;
+/** A busy machine thinks long. */
+const HINT_TIMEOUT_MS = 25_000;
 
-const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
-  (await (await send(method, path, body === undefined ? undefined : JSON.stringify(body))).json()) as T;
+const call = async <T>(method: string, path: string, body?: unknown, timeout?: number): Promise<T> =>
+  (await (await send(method, path, body === undefined ? undefined : JSON.stringify(body), timeout)).json()) as T;
 
 /** With the text of a record, which the server takes its time to check. */
 const withRecord = async <T>(path: string, text: string): Promise<T> =>
@@ -83,7 +85,7 @@ export const api = {
   checkRules: (body: CheckRules) => call<RulesChecked>('POST', '/api/rules', body),
   createTable: (body: CreateTable) => call<TableCreated>('POST', '/api/tables', body),
   hint: (table: string, place: AskHint) =>
-    call<Hint>('POST', `/api/tables/${encodeURIComponent(table)}/hint`, place),
+    call<Hint>('POST', `/api/tables/${encodeURIComponent(table)}/hint`, place, HINT_TIMEOUT_MS),
   record: async (table: string) => (await send('GET', recordPath(table))).text(),
   replay: (text: string, deal: number, seat: number | null) =>
     withRecord<Replayed>(`/api/replay?deal=${deal}${seat === null ? '' : `&seat=${seat}`}`, text),
