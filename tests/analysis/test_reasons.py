@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from barg.analysis.reasons import Why, reason_of
-from barg.bots import Decision, Value
+from barg.bots import Decision, Value, choose
 from barg.cards import SUIT_LETTERS, SUIT_MASKS, parse_card
 from barg.game import GAMES
 from barg.kernel.shelem.fields import Phase
@@ -64,6 +64,9 @@ def verify(state: Any, action: int, why: Why) -> None:
             longest = max(suits, key=int.bit_count)
             assert longest.bit_count() > why.params["count"]
             assert state.rules.points(longest) <= points
+        case "hint_out":
+            left = after.out if state.rules.game == "shithead" else (after.winner,)
+            assert seat in left
         case "hint_burn":
             assert not after.pile
         case "hint_discard" | "hint_discard_last":
@@ -130,6 +133,25 @@ def test_a_position_has_its_reason(name: str, text: str, code: str) -> None:
     state = state_of(dict(positions())[name], 1)
     action = state.rules.parse_action(text)
     assert reason_of(state.observe(state.to_act), Decision(action)).code == code
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"),
+    [("shithead", {"preset": "persian"}), ("rummy", {"preset": "rim", "hand_size": 3})],
+)
+def test_who_gets_rid_of_the_last_card_is_told_so(game: str, rules: dict[str, object]) -> None:
+    chance = random.Random(7)
+    for _ in range(20):
+        state = started(game, 2, rules, chance)
+        while (seat := state.to_act) is not None:
+            observation = state.observe(seat)
+            action = choose("casual", observation, chance.getrandbits(32))
+            why = reason_of(observation, Decision(action))
+            verify(state, action, why)
+            if why.code == "hint_out":
+                return
+            state.apply(action, state.to_shuffle(action))
+    raise AssertionError("nobody was told")
 
 
 def test_the_only_action_needs_no_other_reason() -> None:

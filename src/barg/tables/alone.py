@@ -1,10 +1,25 @@
 """Where a person plays against bots only: what helps there would be unfair elsewhere."""
 
+from collections.abc import Callable
+
 from barg.game import Seat
 from barg.tables.errors import Refusal
 from barg.tables.events import PersonId
 from barg.tables.seating import own_seat
 from barg.tables.table import Bot, Table
+
+
+def is_allowed(
+    verify: Callable[[Table, PersonId], object], table: Table, person: PersonId | None
+) -> bool:
+    """Whether a check lets this person do something now; nobody without an identity may."""
+    if person is None:
+        return False
+    try:
+        verify(table, person)
+    except Refusal:
+        return False
+    return True
 
 
 def in_own_deal(table: Table, person: PersonId) -> Seat:

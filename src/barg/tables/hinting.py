@@ -1,7 +1,7 @@
 """Who may be told what to do: a person whose turn it is, against bots only."""
 
 from barg.game import Seat
-from barg.tables.alone import in_own_deal, is_alone
+from barg.tables.alone import in_own_deal, is_allowed, is_alone
 from barg.tables.errors import Refusal
 from barg.tables.events import PersonId
 from barg.tables.table import Table
@@ -26,10 +26,4 @@ def hinted_seat(table: Table, person: PersonId) -> Seat:
 
 def can_hint(table: Table, person: PersonId | None) -> bool:
     """Whether the person may have a hint now."""
-    if person is None:
-        return False
-    try:
-        hinted_seat(table, person)
-    except Refusal:
-        return False
-    return True
+    return is_allowed(hinted_seat, table, person)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from barg.game import Seat
-from barg.tables.alone import in_own_deal, is_alone
+from barg.tables.alone import in_own_deal, is_allowed, is_alone
 from barg.tables.commands import Undo
 from barg.tables.errors import Refusal
 from barg.tables.events import Event, PersonId, Undone
@@ -29,13 +29,7 @@ def undo(table: Table, command: Undo) -> Sequence[Event]:
 
 def can_undo(table: Table, person: PersonId | None) -> bool:
     """Whether the person may take back an action now."""
-    if person is None:
-        return False
-    try:
-        _verified(table, person)
-    except Refusal:
-        return False
-    return True
+    return is_allowed(_verified, table, person)
 
 
 def _verified(table: Table, person: PersonId) -> tuple[Seat, int]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from barg.analysis.reasons.rummy import rummy_reason
 from barg.analysis.reasons.shelem import shelem_reason
 from barg.analysis.reasons.shithead import shithead_reason
-from barg.analysis.reasons.why import ONLY, Why
+from barg.analysis.reasons.why import ONLY, OUT, Why
 from barg.bots import Decision
 
 __all__ = ["Why", "reason_of"]
@@ -21,6 +21,5 @@ _BY_GAME: Final[Mapping[str, Callable[[Any, Decision], Why]]] = {
 
 def reason_of(observation: Any, decision: Decision) -> Why:
     """The plainest reason for a decision on this observation."""
-    if len(observation.legal) == 1:
-        return ONLY
-    return _BY_GAME[observation.rules.game](observation, decision)
+    why = _BY_GAME[observation.rules.game](observation, decision)
+    return ONLY if len(observation.legal) == 1 and why is not OUT else why

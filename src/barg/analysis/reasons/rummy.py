@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from barg.analysis.reasons.why import Why, found
+from barg.analysis.reasons.why import OUT, Why, found
 from barg.bots import Decision
 from barg.cards import CARD_TEXTS
 from barg.game import Points
@@ -37,6 +37,8 @@ def rummy_reason(seen: Any, decision: Decision) -> Why:
         why = Why("hint_lay", f"{points} points leave your hand.", {"points": points})
     elif kind == EXCHANGE:
         why = Why("hint_joker", "You get a joker for a card.")
+    elif kind == DISCARD and sum(seen.hand) == 1:
+        why = OUT
     elif kind == DISCARD:
         why = _discard_reason(seen, cards[0])
     elif kind == KNOCK:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from barg.analysis.reasons.why import Why, found
+from barg.analysis.reasons.why import OUT, Why, found
 from barg.bots import Decision
 from barg.cards import CARD_TEXTS
 from barg.kernel.packing import kind_of
@@ -28,8 +28,16 @@ def shithead_reason(seen: Any, decision: Decision) -> Why:
     return _play_reason(seen, decision) or found(decision)
 
 
+def _held(seen: Any) -> int:
+    """How many cards the seat has in all three zones."""
+    seat = seen.seat
+    return len(seen.hand) + len(seen.face_up[seat]) + len(seen.blind[seat])
+
+
 def _play_reason(seen: Any, decision: Decision) -> Why | None:
     cards = cards_of(decision.action)
+    if not seen.stock and len(cards) == _held(seen):
+        return OUT
     options, pile = seen.rules.options, [*seen.pile, *cards]
     if burns(options, pile, len(pile), len(cards)):
         return Why("hint_burn", "It burns the pile, and you play again.")

@@ -21,6 +21,7 @@ class Why:
 
 
 ONLY = Why("hint_only", "It is the only thing that you may do now.")
+OUT = Why("hint_out", "It is the last of your cards: you are out.")
 
 
 def found(decision: Decision) -> Why:

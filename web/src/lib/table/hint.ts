@@ -15,6 +15,7 @@ const cards = (p: Params) => cardName(String(p.cards));
 /** Sentences for the server's reasons to do something. */
 const SENTENCES: Record<string, (params: Params) => string> = {
   hint_only: m.why_only,
+  hint_out: m.why_out,
   hint_worlds: (p) => m.why_worlds({ count: count(p) }),
   hint_experience: m.why_experience,
   hint_bid_made: (p) => m.why_bid_made({ percent: percent(p) }),
@@ -64,7 +65,7 @@ export const KNOWN_WHYS = Object.keys(SENTENCES);
 export const whyText = (why: Reason): string => SENTENCES[why.code]?.(why.params) ?? why.text;
 
 /** Where in the match a hint belongs. */
-export const placeOf = (view: TableView): AskHint | null =>
+export const askedAt = (view: TableView): AskHint | null =>
   view.deal && { number: view.deal.number, turn: view.deal.turn, undone: view.undone };
 
 /** Of what else was valued the best, and how many points it is behind where that is no chance. */
