@@ -33,6 +33,10 @@ class ClientError(Exception):
     """The client cannot be built; the message says why and what helps."""
 
 
+class NoPackError(ClientError):
+    """The client is built, but not its pack for play without a network."""
+
+
 @dataclass(frozen=True)
 class Node:
     """A Node.js to build with."""
@@ -93,7 +97,12 @@ def source_hash() -> str:
 
 
 def build(say: Say = print) -> None:
-    """Build the client and its pack for play without a network, unless they are current."""
+    """Build the client and its pack for play without a network, unless they are current.
+
+    Raises:
+        NoPackError: only the pack could not be made.
+        ClientError: the client could not be built.
+    """
     if is_current():
         return
     if not (WEB / "package.json").is_file():
@@ -107,7 +116,7 @@ def build(say: Say = print) -> None:
     try:
         offline.build(lambda script: node.run("run", *script, quiet=True), say)
     except packing.PackError as error:
-        raise ClientError(str(error)) from error
+        raise NoPackError(f"Play without a network is left out: {error}") from error
 
 
 def _build_client(node: Node, say: Say) -> None:
@@ -189,6 +198,9 @@ def main() -> int:
     """Build the client from the command line."""
     try:
         build()
+    except NoPackError as error:
+        print(error, file=sys.stderr)
+        return 1
     except ClientError as error:
         print(f"The web client could not be built: {error}", file=sys.stderr)
         return 1

@@ -115,6 +115,8 @@ def _ensure_client(*, build: bool) -> None:
             client.build(say)
         else:
             client.install_packages(say)
+    except client.NoPackError as error:  # the tables do without, and the page says so
+        say(str(error))
     except client.ClientError as error:
         raise SetupError(str(error)) from error
 

@@ -6,6 +6,8 @@ import zipfile
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 PLAY: Final = """
 import sys
@@ -31,6 +33,9 @@ for game, players in (("shelem", 4), ("shelem2", 2), ("rummy", 4), ("shithead", 
 sys.path.append(str(ROOT / "tools"))
 
 import bytecode  # noqa: E402 - tools/ joins the path first
+import client  # noqa: E402
+import environment  # noqa: E402
+import offline  # noqa: E402
 import packing  # noqa: E402
 
 
@@ -74,3 +79,19 @@ def test_bytecode_is_imported_in_the_place_of_its_source(tmp_path: Path) -> None
         check=False,
     )
     assert found.stdout == "green\n", found.stderr
+
+
+def test_without_its_pack_the_rest_is_set_up(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> None:
+        raise packing.PackError("pip could not fetch it")
+
+    monkeypatch.setattr(offline, "is_current", lambda: False)
+    monkeypatch.setattr(offline, "build", fail)
+    monkeypatch.setattr(client, "install_packages", lambda _: None)
+    monkeypatch.setattr(client, "_is_client_current", lambda: True)
+    monkeypatch.setattr(client, "find_node", object)
+    environment._ensure_client(build=True)
+    assert "Play without a network is left out: pip could not fetch it" in capsys.readouterr().out
+    assert client.main() == 1
