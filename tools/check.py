@@ -167,7 +167,7 @@ def _workers(pytest_arguments: Sequence[str]) -> list[str]:
     own = ("-n", "--numprocesses", "--pdb", "--trace", "-s")
     if any(argument.startswith(own) for argument in pytest_arguments):
         return []
-    return ["-n", str(min((os.cpu_count() or 1) + 1, MOST_WORKERS))]
+    return ["--dist", "loadgroup", "-n", str(min((os.cpu_count() or 1) + 1, MOST_WORKERS))]
 
 
 def _counts(report: Path) -> tuple[int, int, int]:

@@ -16,8 +16,10 @@ from pathlib import Path
 
 import environment
 
+HEADLESS, WHOLE = "chromium-headless-shell", "chromium"
+"""Chromium without a screen does half of the work of the whole one; not every system has it."""
 DEBIAN = {
-    "BARG_TEST_CHROMIUM": "chromium",
+    "BARG_TEST_CHROMIUM": HEADLESS,
     "BARG_TEST_POSTGRES": "postgresql",
     "BARG_TEST_REDIS": "redis-server",
 }
@@ -29,7 +31,7 @@ def running() -> Iterator[dict[str, str]]:
     """Start what is there and give the variables for the tests; stop it all at the end."""
     unset = [name for name in DEBIAN if name not in os.environ]
     missing = [DEBIAN[name] for name in unset if _program(name) is None]
-    if missing and not environment.apt_install(missing):
+    if missing and not _install(missing):
         names = " ".join(missing)
         environment.say(f"Not here: {names}. Tests that need them are skipped.")
         environment.say(f"On Debian and Ubuntu: sudo apt-get install {names}")
@@ -48,6 +50,13 @@ def running() -> Iterator[dict[str, str]]:
         yield found
 
 
+def _install(packages: list[str]) -> bool:
+    others = [WHOLE if package == HEADLESS else package for package in packages]
+    return environment.apt_install(packages) or (
+        others != packages and environment.apt_install(others)
+    )
+
+
 def _program(name: str) -> Path | None:
     if name == "BARG_TEST_POSTGRES":
         versions = Path("/usr/lib/postgresql").glob("*/bin/initdb")
@@ -55,7 +64,7 @@ def _program(name: str) -> Path | None:
         return newest or _which("initdb")
     if name == "BARG_TEST_REDIS":
         return _which("redis-server", "valkey-server")
-    return _which("chromium", "chromium-browser", "google-chrome")
+    return _which(HEADLESS, WHOLE, "chromium-browser", "google-chrome")
 
 
 def _which(*names: str) -> Path | None:

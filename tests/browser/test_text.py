@@ -31,13 +31,9 @@ def act(person: Person) -> bool:
     actions = person.page.locator("[data-testid=text-acts] button")
     if not actions.count():
         return True
-    before = actions.first.get_attribute("data-action")
+    turn = person.page.locator("main.text").get_attribute("data-turn")
     actions.first.click()
-    person.page.wait_for_function(
-        "was => document.querySelector('[data-testid=text-acts] button')?.dataset.action !== was",
-        arg=before,
-        timeout=SECONDS,
-    )
+    person.page.wait_for_selector(f'main.text:not([data-turn="{turn}"])', timeout=SECONDS)
     return False
 
 

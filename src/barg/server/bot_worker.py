@@ -11,7 +11,7 @@ from barg.server.protocol_analysis import Alternative
 from barg.server.protocol_hint import Hint
 from barg.server.protocol_words import Reason
 
-NICENESS: Final = 10
+NICENESS: Final = 5
 
 
 def prepare(games: list[str]) -> None:

@@ -37,10 +37,10 @@ export class TableStore implements TableSource {
   view = $state.raw<TableView | null>(null);
   link = $state<LinkState>('connecting');
   failure = $state.raw<Failure | null>(null);
-  /** An action is on its way. */
-  busy = $state(false);
   readonly stage = new Stage();
 
+  /** The turn that an action is on its way for. */
+  #acting = $state<string | null>(null);
   #link: Link | null = null;
   #closed = false;
 
@@ -67,16 +67,22 @@ export class TableStore implements TableSource {
     else this.#link = link;
   }
 
+  /** An action is on its way for the turn that is shown. The answer to one before it may still come. */
+  get busy(): boolean {
+    return this.#acting !== null && this.#acting === turnOf(this.view);
+  }
+
   /** Acts in the deal as it is shown; taken once however often it is pressed. */
   async act(action: string): Promise<boolean> {
     const deal = this.view?.deal;
     if (!deal || this.busy) return false;
-    this.busy = true;
+    const acting = turnOf(this.view);
+    this.#acting = acting;
     this.stage.hurry();
     const { number, turn } = deal;
     const undone = this.view?.undone ?? 0;
     const done = await this.command({ t: 'act', number, turn, action, undone });
-    this.busy = false;
+    if (this.#acting === acting) this.#acting = null;
     return done;
   }
 
@@ -148,6 +154,10 @@ export class TableStore implements TableSource {
     this.failure = failure;
     this.close();
   }
+}
+
+function turnOf(view: TableView | null): string {
+  return `${view?.deal?.number}:${view?.deal?.turn}:${view?.undone}`;
 }
 
 function outcomeText(outcome: Outcome & { ok: false }): string {
