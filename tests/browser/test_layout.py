@@ -196,3 +196,16 @@ def test_cards_of_a_phone_are_large(new_person: NewPerson) -> None:
             "[...document.querySelectorAll('[data-card]')].map((card) => card.offsetWidth)"
         )
         assert min(widths) >= least, name
+
+
+@pytest.mark.parametrize("language", ["fa", "en"])
+def test_the_felt_stays_when_a_contract_is_made(new_person: NewPerson, language: str) -> None:
+    person = new_person(Screen(390, 844, touch=True), language)
+    made = [{**ALL["play"], "deal": {**ALL["play"]["deal"], "trump": suit}} for suit in "SHDC"]
+    for width in (320, 360, 390, 430):
+        person.page.set_viewport_size({"width": width, "height": 844})
+        tops = set()
+        for view in (ALL["auction"], *made):
+            show(person, view)
+            tops.add(person.page.evaluate("document.querySelector('.felt').offsetTop"))
+        assert len(tops) == 1, width

@@ -33,7 +33,7 @@ class Decision:
     Attributes:
         action: what it does.
         values: what it expects of each action that it valued; empty where it went by rules.
-        worlds: how many worlds it looked at.
+        worlds: how many worlds it looked at, at most.
     """
 
     action: Action

@@ -148,8 +148,10 @@ def test_all_legal_actions_have_values() -> None:
     assert decision.worlds == levels.MASTER_WORLDS
 
 
-def test_master_lays_down_what_counts() -> None:
-    state = rim.act(rim.deal("4H 4D 4S KS", "2C 3D TD JC", up="QS", stock="KH"), "draw stock")
+def test_master_lays_down_what_counts_where_another_is_about_to_go_out() -> None:
+    state = rim.deal("4H 4D 4S KS", "2C 3C 4C JC", up="QS", stock="KH 9D 7S")
+    rim.act(state, "draw stock", "discard KH", "draw stock", "meld 2C 3C 4C", "discard 9D")
+    rim.act(state, "draw stock")
     rim.act(state, state.rules.action_text(choose("master", state.observe(0), 0)))
     assert state.melds
 

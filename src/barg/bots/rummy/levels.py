@@ -27,7 +27,7 @@ AS_GOOD: Final = 2.0
 """What is so many standard errors behind the best at most may then be done as well."""
 SEED_BITS: Final = 62
 EXPERT_WORLDS: Final = 100
-MASTER_WORLDS: Final = 600
+MASTER_WORLDS: Final = 2400
 
 
 def is_tired(seen: Observation) -> bool:

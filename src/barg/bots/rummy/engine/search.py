@@ -22,6 +22,8 @@ TRIAL: Final = 2
 RECORDS: Final = 3
 ROUND: Final = 20
 """After every so many worlds the candidates that are clearly worse are given up."""
+ENOUGH: Final = 200
+"""After so many worlds a search ends where only one candidate is left."""
 CLEAR: Final = 3.0
 """Clearly: by so many standard errors."""
 
@@ -32,8 +34,8 @@ def search(o: Options, ks: Sequence[Deal], s: Search) -> None:
     _list(o, k, s)
     unseen = gather(o, k, seat, s.unseen)
     copy_deal(k, ks[WORLD])
-    rounds = 0
-    while rounds < s.worlds and s.found > 1:
+    rounds, left = 0, s.found
+    while rounds < s.worlds and s.found > 1 and (left > 1 or rounds < ENOUGH):
         shuffle(s.rng, s.unseen, unseen)
         lay(o, k, seat, s.unseen, ks[WORLD])
         share = weight(o, ks[WORLD], s) if s.events else WHOLE
@@ -44,7 +46,7 @@ def search(o: Options, ks: Sequence[Deal], s: Search) -> None:
                 _try(o, ks, s, place, share)
         rounds += 1
         if rounds % ROUND == 0:
-            _give_up(s)
+            left = _give_up(s)
     if rounds:
         _settle(o, k, s)
 
@@ -115,14 +117,17 @@ def _find_best(s: Search) -> None:
             s.best = place
 
 
-def _give_up(s: Search) -> None:
-    """Stop trying the candidates that are clearly worse than the best."""
+def _give_up(s: Search) -> int:
+    """Stop trying the candidates that are clearly worse than the best; how many are left."""
     _find_best(s)
+    left = 0
     for place in range(s.found):
         if not s.dropped[place] and place != s.best:
             behind = _mean(s, s.best) - _mean(s, place)
             if behind > CLEAR * _error(s, s.best, place):
                 s.dropped[place] = 1
+        left += 1 - s.dropped[place]
+    return left
 
 
 def _settle(o: Options, k: Deal, s: Search) -> None:
