@@ -20,6 +20,8 @@ LARGE: Final = {"standard": 32, "fixed": 26}
 TABLES: Final = (
     "auction",
     "bury",
+    "trump",
+    "sar-trump",
     "play",
     "made",
     "two-bury",
@@ -29,26 +31,30 @@ TABLES: Final = (
     "sh-swap",
     "sh-blind-six",
     "sh-eight",
+    "sh-end-both",
 )
 PAGES: Final = (
     "/",
     "/new",
-    "/about",
     "/sheet",
     "/learn",
     "/learn/shelem",
     "/learn/shelem/rules",
     "/learn/shelem/trump",
-    "/learn/rummy/rules",
     "/learn/words",
     "/offline",
     "/replay",
-    "/nowhere",
 )
 SIDEWAYS: Final = """
   const wide = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > wide) faults.push('scrolls sideways');
   const rolls = (e) => e && (/(auto|scroll)/.test(getComputedStyle(e).overflowX) || rolls(e.parentElement));
+  for (const e of seen('main .button')) {
+    if (e.scrollWidth > e.clientWidth + 1) faults.push(`${e.textContent.trim()} leaves its button`);
+  }
+  for (const e of seen('main, .ending')) {
+    if (e.scrollWidth > e.clientWidth + 1) faults.push(`${name(e)} scrolls sideways`);
+  }
   for (const e of seen('body *')) {
     const b = box(e);
     const out = b.width && b.height && (b.right > wide + 1 || b.left < -1);
@@ -92,6 +98,9 @@ def test_tables_magnified_are_whole(new_person: NewPerson, screen: Screen, large
     for state in TABLES:
         show(person, ALL[state])
         found += faults(person, state, SIDEWAYS + FELT)
+    person.page.keyboard.press("v")
+    person.see("text-now")
+    found += faults(person, "in words", SIDEWAYS)
     assert not found, "\n".join(found)
 
 
