@@ -141,7 +141,9 @@ def read_record(data: bytes) -> Record:
         raise RecordError(f"no record: not UTF-8 at byte {error.start}") from None
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
-        raise RecordError(f"no record: not JSON: {error.msg} at {where}") from None
+        raise RecordError(
+            f"no record: not JSON: {error.msg.removesuffix(' at')} at {where}"
+        ) from None
     except RecursionError:
         raise RecordError("no record: nested too deeply") from None
     except ValueError as error:

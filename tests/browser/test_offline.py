@@ -16,6 +16,10 @@ const later = window.setTimeout;
 window.setTimeout = (work, ms, ...more) => later(work, ms > 100 ? ms / 30 : ms, ...more);
 """
 """Bots make no pauses."""
+FORGET = """
+for (const key of Object.keys(localStorage)) if (key.startsWith('barg-table:')) localStorage.removeItem(key);
+"""
+"""The device has its tables no more."""
 pytestmark = pytest.mark.skipif(
     not (STATIC.parent / "offline" / "pack.json").is_file(),
     reason="the pack is not built: python tools/client.py",
@@ -52,7 +56,11 @@ def test_a_deal_is_played_without_a_network_and_outlives_the_page(new_person: Ne
     assert person.wait_for_turn()
     assert (person.turn, page.locator("[data-testid=hand]").inner_text()) == (turn, hand)
     person.play_deal()
-    person.see("next-deal")
+    page.evaluate(FORGET)
+    person.see("next-deal").click()
+    person.see("keep-table").click()
+    page.wait_for_selector("main.play", timeout=60_000)
+    path = "/" + "/".join(page.url.split("/")[3:])
     page.evaluate("localStorage.setItem('barg-table:broken', '{')")
     person.open("/offline")
     expect(page.get_by_test_id("device-table")).to_have_count(1)
@@ -62,6 +70,10 @@ def test_a_deal_is_played_without_a_network_and_outlives_the_page(new_person: Ne
         inspector = Inspector(person, AXE)
         inspector.stop("tables of the device")
         assert inspector.faults == []
+    page.evaluate(FORGET)
+    person.open(path)
+    page.get_by_role("alert").get_by_role("link").click()
+    page.wait_for_url("**/offline")
 
 
 def test_what_is_fetched_is_within_the_limit_and_only_when_asked_for() -> None:

@@ -98,6 +98,27 @@ def test_a_damaged_record_is_refused_with_its_place(new_person: NewPerson) -> No
     person.see("board")
 
 
+def test_a_wrong_file_leaves_the_open_match_and_says_why_in_sight(new_person: NewPerson) -> None:
+    person = new_person(PHONE, "en")
+    bring(person, "rummy2-rim_joker")
+    step(person, "after")
+    step(person, "after")
+    where = person.see("step").inner_text()
+    page = person.page
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    for text, why in (("", "is empty"), ("\0" * 900, "not JSON"), ("x" * 600_000, "larger")):
+        page.evaluate(DROP, [text, "wrong.barg"])
+        expect(person.see("fault")).to_contain_text(why)
+        expect(page.get_by_test_id("fault")).to_be_in_viewport()
+        assert person.see("step").inner_text() == where
+    step(person, "after")
+    expect(page.get_by_test_id("fault")).to_have_count(0)
+    text = (GOLDEN / "sample-001.barg").read_text(encoding="utf-8")
+    page.evaluate(DROP, [text.replace("Partner", "\u2069\u202e<b>evil"), "hostile.barg"])
+    expect(page.locator("h1")).to_contain_text("Shelem: \u2068You\u2069")
+    expect(page.locator("h1")).to_contain_text("\u2068\u202e<b>evil\u2069, \u2068Left\u2069")
+
+
 def test_the_match_of_a_table(new_person: NewPerson) -> None:
     person = new_person(PHONE, "fa")
     path = person.new_table({})

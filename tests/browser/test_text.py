@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.person import DESK, PHONE, SECONDS, Person, Screen
+from tests.browser.shown import ALL, show
 from tests.browser.test_pages import AXE, Inspector
 
 MOVES = 80
@@ -90,3 +91,11 @@ def test_typing_asks_and_acts(new_person: NewPerson) -> None:
     person.page.locator("#status").focus()
     person.page.keyboard.press("v")
     expect(person.page.locator("main.play")).to_be_visible()
+
+
+def test_another_match_in_words_leads_to_its_table(new_person: NewPerson) -> None:
+    person = new_person(language="en")
+    show(person, {**ALL["over"], "rematch": "AnotherOne"})
+    in_words(person)
+    person.see("rematch").click()
+    person.page.wait_for_url("**/t/AnotherOne")

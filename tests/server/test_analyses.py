@@ -9,11 +9,11 @@ import pytest
 from barg.server import analyses
 from barg.server.analyses import MOST_WAITING, Analyses
 from barg.server.bots import BotPlayers
-from barg.server.desk import Desk
 from barg.server.judging import judged, opened
 from barg.server.protocol_analysis import Analysis, Decided
 from barg.server.protocol_replay import ReplayFault
 from barg.server.protocol_words import Reason
+from barg.server.worker import Worker
 from barg.tables import Refusal
 from tests.server.clients import Server, eventually, players
 from tests.server.test_frames import record
@@ -31,7 +31,7 @@ class Bots:
         return self.works
 
 
-class SlowDesk:
+class SlowWorker:
     """Judges one decision each time that it is let."""
 
     def __init__(self) -> None:
@@ -56,9 +56,9 @@ class SlowDesk:
         self.let()
 
 
-def made(works: bool = True) -> tuple[Analyses, SlowDesk]:
-    desk = SlowDesk()
-    return Analyses(cast(BotPlayers, Bots(works)), cast(Desk, desk)), desk
+def made(works: bool = True) -> tuple[Analyses, SlowWorker]:
+    worker = SlowWorker()
+    return Analyses(cast(BotPlayers, Bots(works)), cast(Worker, worker)), worker
 
 
 async def begin(found: Analyses, person: str, name: str = "one") -> Analysis:
@@ -68,11 +68,11 @@ async def begin(found: Analyses, person: str, name: str = "one") -> Analysis:
 
 
 async def test_two_people_who_want_the_same_share_it() -> None:
-    found, desk = made()
+    found, worker = made()
     one, two = await begin(found, "A"), await begin(found, "B")
     assert one.id == two.id
     assert found.cancel("A", one.id).status != "cancelled"
-    desk.let()
+    worker.let()
     await eventually(lambda: found.look(one.id, 0).status == "done")
     last = found.look(one.id, 3)
     assert (last.done, [decided.action for decided in last.decisions]) == (TOTAL, [3, 4])
@@ -83,7 +83,7 @@ async def test_two_people_who_want_the_same_share_it() -> None:
 
 
 async def test_one_at_a_time_and_the_place_in_the_queue() -> None:
-    found, desk = made()
+    found, worker = made()
     one = await begin(found, "A")
     with pytest.raises(Refusal) as refused:
         await begin(found, "A", "two")
@@ -92,11 +92,11 @@ async def test_one_at_a_time_and_the_place_in_the_queue() -> None:
     assert (two.status, two.place) == ("waiting", 1)
     assert found.cancel("A", one.id).status == "cancelled"
     assert found.look(two.id, 0).place == 0
-    desk.let(TOTAL + 1)
+    worker.let(TOTAL + 1)
     await eventually(lambda: found.look(two.id, 0).status == "done")
     assert found.look(one.id, 0).done < TOTAL
     assert (await begin(found, "A", "three")).status == "waiting"
-    desk.let()
+    worker.let()
     await found.close()
 
 
@@ -112,9 +112,9 @@ async def test_a_full_queue_refuses() -> None:
 
 async def test_what_nobody_asks_about_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analyses, "FORGOTTEN_SECONDS", -1.0)
-    found, desk = made()
+    found, worker = made()
     one = await begin(found, "A")
-    desk.let(1)
+    worker.let(1)
     await eventually(lambda: found.look(one.id, 0).status == "cancelled")
     await found.close()
 
@@ -136,14 +136,14 @@ async def test_a_wrong_record_and_an_unknown_analysis() -> None:
 
 
 async def test_the_calls_of_an_analysis(server: Server) -> None:
-    desk = SlowDesk()
-    server.service.analyses._desk = cast(Desk, desk)
+    worker = SlowWorker()
+    server.service.analyses._worker = cast(Worker, worker)
     server.service.analyses._bots = cast(BotPlayers, Bots())
     async with players(server, "A", "B") as (one, two):
         begun = (await one.http.post("/api/analysis?level=master", content=b"a record")).json()
         assert (begun["status"], begun["level"], begun["total"]) == ("waiting", "master", TOTAL)
         path = f"/api/analysis/{begun['id']}"
-        desk.let(2)
+        worker.let(2)
         async with asyncio.timeout(20):
             found: Any = {"done": 0}
             while found["done"] < 2:
@@ -151,7 +151,7 @@ async def test_the_calls_of_an_analysis(server: Server) -> None:
         assert [decided["action"] for decided in found["decisions"]] == [1]
         assert (await two.http.delete(path)).json()["status"] == "running"
         assert (await one.http.delete(path)).json()["status"] == "cancelled"
-        desk.let(1)
+        worker.let(1)
         for ask, status in (
             (one.http.post("/api/analysis?level=random", content=b"x"), 400),
             (one.http.post("/api/analysis", content=b""), 400),

@@ -47,6 +47,7 @@ async def test_a_hint_can_be_followed_to_the_end_of_the_deal(quick: Server) -> N
             assert answer.status_code == 200, answer.text
             found = answer.json()
             assert found["why"]["text"]
+            assert found["level"] == stand_in("rummy", "master")
             assert found["alternatives"][0]["action"] == found["action"]
             assert code(await hint(mina, table)) == "no_seat"
             turn = ali.view["deal"]["turn"]

@@ -53,15 +53,17 @@ def alternative(action: str, mean: float | None, made: float | None = None) -> A
 def test_a_hint_in_words() -> None:
     why = Reason("hint_takes", "…", {"points": 25})
     two = [alternative("play AS", 12.25, 0.8), alternative("play KS", 4)]
-    first, more = hint_lines(Hint("play AS", why, two), EN)
+    first, more = hint_lines(Hint("play AS", why, "master", two), EN)
     assert first == "Hint: Play A♠ — It takes the trick: 25 points."
     assert more == "contract made: 80% · Next best: Play K♠, 8.2 points less"
-    _, more = hint_lines(Hint("play AS", why, two), FA)
+    _, more = hint_lines(Hint("play AS", why, "master", two), FA)
     assert Writing("fa", "barg").line(more).startswith(Writing("fa", "barg").line("امتیاز کمتر"))
     assert "۸٫۲" in more
     close = [alternative("play AS", 12), alternative("play KS", 11.5)]
-    assert hint_lines(Hint("play AS", why, close), EN)[1] == "Nearly as good: Play K♠"
-    assert len(hint_lines(Hint("play AS", why, [alternative("play AS", None)]), EN)) == 1
+    assert hint_lines(Hint("play AS", why, "master", close), EN)[1] == "Nearly as good: Play K♠"
+    alone = [alternative("play AS", None)]
+    assert len(hint_lines(Hint("play AS", why, "master", alone), EN)) == 1
+    assert "“Club”" in hint_lines(Hint("play AS", why, "club", alone), EN)[1]
 
 
 def test_the_counter_tells_unseen_sight_and_gone_by_signs() -> None:

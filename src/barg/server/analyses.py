@@ -8,11 +8,11 @@ from typing import Final
 
 from barg.bots import stand_in
 from barg.server.bots import BotPlayers
-from barg.server.desk import Desk
 from barg.server.judging import judged, opened
 from barg.server.logs import log_error
 from barg.server.protocol_analysis import Analysis, AnalysisLevel, Decided
 from barg.server.protocol_replay import ReplayFault
+from barg.server.worker import Worker
 from barg.tables import Refusal
 from barg.tables.events import PersonId
 
@@ -45,9 +45,9 @@ class Job:
 class Analyses:
     """The analyses of this node. They have a process of their own, behind all others."""
 
-    def __init__(self, bots: BotPlayers, desk: Desk | None = None) -> None:
+    def __init__(self, bots: BotPlayers, worker: Worker | None = None) -> None:
         self._bots = bots
-        self._desk = Desk() if desk is None else desk
+        self._worker = Worker() if worker is None else worker
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._runner: asyncio.Task[None] | None = None
 
@@ -59,7 +59,7 @@ class Analyses:
         Raises:
             Refusal: this person has one that is not done, or too many wait.
         """
-        found = await self._desk.ask(opened, data)
+        found = await self._worker.ask(opened, data)
         if isinstance(found, ReplayFault):
             return found
         match, game, total = found
@@ -138,7 +138,7 @@ class Analyses:
         if job.status != "cancelled":
             job.status = "running"
         while job.status == "running" and len(job.decisions) < job.total:
-            found = await self._desk.ask(judged, job.data, len(job.decisions), job.level)
+            found = await self._worker.ask(judged, job.data, len(job.decisions), job.level)
             job.decisions += found
             if time.monotonic() - job.asked > FORGOTTEN_SECONDS:
                 job.status = "cancelled"
@@ -150,4 +150,4 @@ class Analyses:
         if self._runner is not None:
             self._runner.cancel()
             await asyncio.gather(self._runner, return_exceptions=True)
-        await self._desk.close()
+        await self._worker.close()

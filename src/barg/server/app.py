@@ -16,7 +16,6 @@ from litestar.exceptions import NotFoundException, PermissionDeniedException
 from barg.server import api, guests, headers, hinting, replays, static
 from barg.server.analyses import Analyses
 from barg.server.bots import BotPlayers
-from barg.server.desk import Desk
 from barg.server.errors import HANDLERS
 from barg.server.identity import Identities, signing_key
 from barg.server.keeping import keep_tidy, wake_tables
@@ -28,6 +27,7 @@ from barg.server.rooms import Rooms
 from barg.server.service import Service
 from barg.server.settings import Settings
 from barg.server.sockets import table_socket
+from barg.server.worker import Worker
 from barg.storage import Database, Store
 from barg.storage.database import sqlite_url
 
@@ -76,7 +76,7 @@ def make_service(settings: Settings, channels: ChannelsPlugin) -> Service:
         pacer=pacer,
         lobby=Lobby(rooms, pacer, channels),
         origins=origins,
-        desk=Desk(),
+        worker=Worker(),
         analyses=Analyses(bots),
     )
 

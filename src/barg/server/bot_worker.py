@@ -43,6 +43,7 @@ def advise(level: str, observation: Any, seed: int) -> Hint:
     return Hint(
         action=text(decision.action),
         why=Reason(why.code, why.text, dict(why.params)),
+        level=level,
         alternatives=[_alternative(text(action), decision, action) for action in _ranked(decision)],
     )
 

@@ -21,5 +21,7 @@ class Hint(Struct):
 
     action: ActionText
     why: Reason
+    level: str
+    """The level that thought about it: a quicker one until the strongest is compiled."""
     alternatives: list[Alternative]
     """The action first, then the others that were valued, the best first."""

@@ -26,7 +26,7 @@ async def replay(
 ) -> Response[Any]:
     """The match of a record, and one of its deals step by step."""
     await service.limits.replay(guest, _address(request))
-    answer = await service.desk.ask(replayed, await request.body(), deal, seat)
+    answer = await service.worker.ask(replayed, await request.body(), deal, seat)
     if isinstance(answer, ReplayFault):
         return Response(answer, status_code=400)
     headers = {"vary": "accept-encoding"}

@@ -10,7 +10,6 @@ from barg.server.analyses import Analyses
 from barg.server.bots import BotPlayers
 from barg.server.connection import Connection
 from barg.server.decks import new_table_id
-from barg.server.desk import Desk
 from barg.server.errors import OWN_FAULT
 from barg.server.identity import Identities
 from barg.server.limits import Limits
@@ -22,6 +21,7 @@ from barg.server.reasons import reason_of
 from barg.server.rematch import next_match
 from barg.server.room import Room
 from barg.server.rooms import Rooms, now_ms
+from barg.server.worker import Worker
 from barg.storage import Database, NotStored, Store
 from barg.tables import Refusal
 from barg.tables.commands import Rematch
@@ -42,7 +42,7 @@ class Service:
     pacer: Pacer
     lobby: Lobby
     origins: frozenset[str]
-    desk: Desk
+    worker: Worker
     analyses: Analyses
 
     async def answer(self, connection: Connection, message: protocol.ClientMessage) -> None:
@@ -103,5 +103,5 @@ class Service:
         await self.pacer.close()
         await self.analyses.close()
         await self.bots.close()
-        await self.desk.close()
+        await self.worker.close()
         await self.database.close()

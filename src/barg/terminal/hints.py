@@ -1,11 +1,14 @@
 """A hint in words: what to do, why, and what is next best."""
 
 from math import hypot
+from typing import Final
 
 from barg.server.protocol import TableView
 from barg.server.protocol_hint import AskHint, Hint
 from barg.terminal.acts import act_words
 from barg.terminal.words import Words
+
+STRONGEST: Final = "master"
 
 
 def place_of(view: TableView) -> AskHint | None:
@@ -19,7 +22,11 @@ def hint_lines(hint: Hint, words: Words) -> list[str]:
     """What to do and why; how sure a contract is, and what comes next."""
     lines = [f"{words('hint')}: {act_words(hint.action, words)} — {words.why(hint.why)}"]
     more = [*_chance(hint, words), *_next_best(hint, words)]
-    return [*lines, " · ".join(more)] if more else lines
+    if more:
+        lines.append(" · ".join(more))
+    if hint.level != STRONGEST:
+        lines.append(words("hint_quick", level=words(f"level_{hint.level}")))
+    return lines
 
 
 def _chance(hint: Hint, words: Words) -> list[str]:

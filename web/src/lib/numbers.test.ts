@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { num, parseNumber, signed } from './numbers';
+import { isolate, num, parseNumber, signed } from './numbers';
 import { settings } from './settings.svelte';
 
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
@@ -24,4 +24,11 @@ it('reads Latin, Persian and Arabic digits', () => {
   expect(parseNumber('120')).toBe(120);
   expect(parseNumber('12a')).toBeNull();
   expect(parseNumber('')).toBeNull();
+});
+
+it('a text cannot end the isolate that it stands in, nor leave one open', () => {
+  expect(isolate('Sara')).toBe('\u2068Sara\u2069');
+  expect(isolate('\u2069\u202eevil')).toBe('\u2068\u202eevil\u2069');
+  expect(isolate('\u2067open')).toBe('\u2068\u2067open\u2069\u2069');
+  expect(isolate(isolate('Sara'))).toBe('\u2068\u2068Sara\u2069\u2069');
 });

@@ -46,5 +46,18 @@ export function parseNumber(text: string): number | null {
 
 /** A name or another text of unknown direction, for use inside a sentence. */
 export function isolate(text: string): string {
-  return `${FSI}${text}${PDI}`;
+  return `${FSI}${balanced(text)}${PDI}`;
+}
+
+/** With as many ends of isolates as beginnings, so that a name cannot end the isolate that it stands in. */
+function balanced(text: string): string {
+  let open = 0;
+  let kept = '';
+  for (const letter of text) {
+    if (letter === PDI && open === 0) continue;
+    if (letter === PDI) open--;
+    else if (letter >= LRI && letter <= FSI) open++;
+    kept += letter;
+  }
+  return kept + PDI.repeat(open);
 }

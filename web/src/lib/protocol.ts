@@ -753,6 +753,7 @@ export interface Made {
 export interface Hint {
   action: string;
   why: Reason;
+  level: string;
   alternatives: Alternative[];
 }
 /**

@@ -1,15 +1,15 @@
-/** Where a seat is drawn. The next to play sits at the right: play goes counter-clockwise. */
-export type Place = 'bottom' | 'right' | 'top' | 'left';
+/** The edge of the table at which a seat is drawn. The next to play sits at the right: play goes counter-clockwise. */
+export type Edge = 'bottom' | 'right' | 'top' | 'left';
 
-const PLACES: readonly Place[] = ['bottom', 'right', 'top', 'left'];
+const EDGES: readonly Edge[] = ['bottom', 'right', 'top', 'left'];
 
-export function placeOf(seat: number, own: number | null, players = PLACES.length): Place {
+export function edgeOf(seat: number, own: number | null, players = EDGES.length): Edge {
   const turn = (seat - (own ?? 0) + players) % players;
-  return (players === 2 && turn === 1 ? 'top' : PLACES[turn]) as Place;
+  return (players === 2 && turn === 1 ? 'top' : EDGES[turn]) as Edge;
 }
 
-export function seatAt(place: Place, own: number | null): number {
-  return (PLACES.indexOf(place) + (own ?? 0)) % 4;
+export function seatAt(edge: Edge, own: number | null): number {
+  return (EDGES.indexOf(edge) + (own ?? 0)) % 4;
 }
 
 export const teamOf = (seat: number) => seat % 2;

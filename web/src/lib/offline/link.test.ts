@@ -32,6 +32,7 @@ const tables = {
     log.length ? { id, kept: { version: 1, changed: 0, shown: null, log: [...log] } } : null,
   add: () => 'kept' as Written,
   append: (_: string, known: number, news: readonly string[]) => {
+    if (!log.length) return 'gone';
     if (log.length !== known) return 'moved';
     if (written === 'kept') log.push(...news);
     return written;
@@ -147,8 +148,20 @@ describe('the link to a table of the device', () => {
     answers = [happened([welcome]), happened([update(2)], { log: ['acted'] })];
     const link = attach(await open());
     log = [];
+    expect(link.lost).toBeNull();
     await link.send({ t: 'next' });
     expect(codes).toEqual([4404]);
+    expect(link.lost).toEqual(['made', 'acted']);
+  });
+
+  it('ends at once where another window deletes the table, and has all that happened', async () => {
+    answers = [happened([welcome])];
+    const link = attach(await open());
+    log = [];
+    changed();
+    await settled();
+    expect(codes).toEqual([4404]);
+    expect(link.lost).toEqual(['made']);
   });
 
   it('does not open what is no table', async () => {

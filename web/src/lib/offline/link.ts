@@ -24,6 +24,7 @@ const AGAIN_MS = 1500;
 /**
  * The way to a table that is played on this device. New events are kept before they are shown;
  * where another window has gone on, or the worker has failed, the table is opened anew from its log.
+ * Where the device has it no more, the link ends, and its log is `lost`.
  */
 export class DeviceLink implements Link {
   readonly #id: string;
@@ -37,6 +38,7 @@ export class DeviceLink implements Link {
   #nextId = 1;
   #closed = false;
   #unkept = false;
+  #lost = false;
   #forget: () => void = () => {};
 
   private constructor(id: string, around: Around) {
@@ -71,6 +73,11 @@ export class DeviceLink implements Link {
     });
   }
 
+  /** What has happened at a table that was deleted while it was open. */
+  get lost(): readonly string[] | null {
+    return this.#lost ? this.#log : null;
+  }
+
   close() {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -101,11 +108,13 @@ export class DeviceLink implements Link {
     clearTimeout(this.#timer);
     try {
       const answer = await (await this.#around.engine()).ask(ask);
-      if (answer.is === 'happened' && this.#keep(answer) !== 'moved') {
-        this.#follow(answer);
-        return answer.messages;
+      const written = answer.is === 'happened' ? this.#keep(answer) : 'moved';
+      if (written === 'moved') await this.#open();
+      else {
+        if (written === 'gone') this.#lose();
+        else this.#follow(answer as Happened);
+        return (answer as Happened).messages;
       }
-      await this.#open();
     } catch (error) {
       this.#later(error);
     }
@@ -129,6 +138,11 @@ export class DeviceLink implements Link {
     this.#unkept = true;
   }
 
+  #lose() {
+    this.#lost = true;
+    this.#handlers?.ended(NO_TABLE);
+  }
+
   #follow({ messages, pause_ms }: Happened) {
     this.#pause = pause_ms;
     this.#tell(messages);
@@ -149,8 +163,11 @@ export class DeviceLink implements Link {
 
   /** Another window has written: what is shown here is behind. */
   async #catchUp() {
-    const log = this.#around.tables.get(this.#id)?.kept?.log;
-    if (!this.#closed && log && log.length !== this.#log.length) await this.#open().catch(this.#later);
+    if (this.#closed || this.#unkept) return;
+    const entry = this.#around.tables.get(this.#id);
+    if (entry === null) return this.#lose();
+    const log = entry.kept?.log;
+    if (log && log.length !== this.#log.length) await this.#open().catch(this.#later);
   }
 
   /** The worker has failed: the table is opened anew, if it is there. */

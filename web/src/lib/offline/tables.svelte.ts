@@ -20,8 +20,8 @@ export interface Kept {
 /** What is kept under one id: a table, or text that is none. */
 export type Entry = { id: string; kept: Kept } | { id: string; kept: null; text: string };
 
-/** `moved`: another window has gone on with this table. `full`: it could not be kept. */
-export type Written = 'kept' | 'moved' | 'full';
+/** `moved`: another window has gone on with this table. `gone`: it is there no more. `full`: it could not be kept. */
+export type Written = 'kept' | 'moved' | 'gone' | 'full';
 
 type Storing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -75,7 +75,9 @@ export class DeviceTables {
 
   /** Writes what has happened after the first `known` events. */
   append(id: string, known: number, news: readonly string[], shown: Shown): Written {
-    const log = this.get(id)?.kept?.log;
+    const entry = this.get(id);
+    if (entry === null) return 'gone';
+    const log = entry.kept?.log;
     if (log?.length !== known) return 'moved';
     return this.#write(id, { version: VERSION, changed: Date.now(), shown, log: [...log, ...news] });
   }
@@ -113,9 +115,9 @@ export class DeviceTables {
     this.load();
   }
 
-  /** Calls back when another window writes this table, until the function given back is called. */
+  /** Calls back when another window writes or deletes this table, or the storage is cleared, until the function given back is called. */
   follow(id: string, changed: () => void): () => void {
-    const listen = (event: StorageEvent) => event.key === PREFIX + id && changed();
+    const listen = (event: StorageEvent) => (event.key === PREFIX + id || event.key === null) && changed();
     addEventListener('storage', listen);
     return () => removeEventListener('storage', listen);
   }

@@ -37,7 +37,7 @@ describe('tables of the device', () => {
     tables.add('a', ['made']);
     new DeviceTables(() => storing).append('a', 1, ['sat'], shown);
     expect(tables.append('a', 1, ['stood'], shown)).toBe('moved');
-    expect(tables.append('gone', 1, ['sat'], shown)).toBe('moved');
+    expect(tables.append('gone', 1, ['sat'], shown)).toBe('gone');
     expect(tables.get('a')?.kept?.log).toEqual(['made', 'sat']);
   });
 

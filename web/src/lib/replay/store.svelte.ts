@@ -65,6 +65,7 @@ export class ReplayStore {
   async #go(to: Position): Promise<void> {
     const { match } = this;
     if (!match) return;
+    this.fault = null;
     if (match.deal !== to.deal || match.seat !== to.seat) {
       const known = this.#known.get(`${to.deal} ${to.seat}`) ?? (await this.#ask(this.text, to.deal, to.seat));
       if (!known) return this.pause();

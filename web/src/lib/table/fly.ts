@@ -1,9 +1,9 @@
 import type { TransitionConfig } from 'svelte/transition';
-import type { Place } from '../seats';
+import type { Edge } from '../seats';
 import { settings } from '../settings.svelte';
 
 /** Places are physical sides of the screen, so the ways are the same in both directions of text. */
-const WAYS: Record<Place, readonly [number, number]> = {
+const WAYS: Record<Edge, readonly [number, number]> = {
   bottom: [0, 1],
   right: [1, 0],
   top: [0, -1],
@@ -15,7 +15,7 @@ const LEAVE_MS = 230;
 const ease = (t: number) => 1 - (1 - t) ** 3;
 
 /** A card comes from its player's place. */
-export function arrive(_node: Element, { from }: { from: Place }): TransitionConfig {
+export function arrive(_node: Element, { from }: { from: Edge }): TransitionConfig {
   const [x, y] = WAYS[from];
   return {
     duration: settings.lessMotion ? 0 : ARRIVE_MS * settings.pace,
@@ -25,7 +25,7 @@ export function arrive(_node: Element, { from }: { from: Place }): TransitionCon
 }
 
 /** The trick goes to its winner's place. */
-export function leave(_node: Element, { to }: { to: Place | null }): TransitionConfig {
+export function leave(_node: Element, { to }: { to: Edge | null }): TransitionConfig {
   const [x, y] = to ? WAYS[to] : [0, 0];
   return {
     duration: settings.lessMotion || to === null ? 0 : LEAVE_MS * settings.pace,

@@ -28,7 +28,7 @@ def prepare() -> None:
         os.nice(NICENESS)
 
 
-class Desk:
+class Worker:
     """One process that does one thing after another; it is begun when it is first needed."""
 
     def __init__(self) -> None:
