@@ -94,3 +94,28 @@ def test_typing_asks_and_acts(new_person: NewPerson) -> None:
     person.page.locator("#status").focus()
     person.page.keyboard.press("v")
     expect(person.page.locator("main.play")).to_be_visible()
+
+
+def test_what_is_no_action_is_told_and_stays_to_be_mended(new_person: NewPerson) -> None:
+    person = new_person(language="en")
+    person.play_now()
+    in_words(person)
+    person.page.wait_for_selector("[data-testid=text-acts]", timeout=SECONDS)
+    typed = person.page.get_by_label("Type an action or a question")
+    typed.fill("pas")
+    typed.press("Enter")
+    expect(person.see("toast")).to_contain_text("no such action")
+    expect(typed).to_have_value("pas")
+
+
+def test_keys_in_words(new_person: NewPerson) -> None:
+    person = new_person(language="en")
+    person.play_now()
+    in_words(person)
+    for key, title in (("?", "Rules and keys"), ("s", "Score sheet")):
+        person.page.keyboard.press(key)
+        dialog = person.page.get_by_role("dialog")
+        expect(dialog).to_contain_text(title)
+        expect(dialog).not_to_contain_text("Enter")
+        person.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)

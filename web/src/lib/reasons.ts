@@ -149,7 +149,7 @@ const SENTENCES: Record<string, (params: Params) => string> = {
   bad_action: m.reason_bad_action,
   no_action: m.reason_bad_action,
   not_on_top: (p) => m.reason_not_on_top({ cards: cards(p) }),
-  malformed: m.reason_bad_action,
+  malformed: m.reason_malformed,
   no_identity: m.reason_no_identity,
   busy: m.reason_busy,
   link_invalid: m.reason_link_invalid,
