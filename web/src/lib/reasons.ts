@@ -143,7 +143,8 @@ const SENTENCES: Record<string, (params: Params) => string> = {
   analysis_open: m.reason_analysis_open,
   match_too_long: m.reason_match_too_long,
   deal_too_long: m.reason_deal_too_long,
-  bad_record: (p) => m.replay_no_record({ reason: isolate(String(p.text)) }),
+  // Its words for programs begin with what the sentence says already.
+  bad_record: (p) => m.replay_no_record({ reason: isolate(String(p.text).replace(/^no record: /, '')) }),
   http_413: m.replay_too_big,
   no_such_game: m.reason_no_such_game,
   bad_action: m.reason_bad_action,
