@@ -357,6 +357,13 @@ def test_version_and_help() -> None:
     assert barg("replay", "--help").returncode == 0
 
 
+@pytest.mark.parametrize("command", ["analyse", "arena", "bot", "ladder", "replay", "solve"])
+def test_the_help_of_a_command_is_as_it_was_written(command: str) -> None:
+    text = barg(command, "--help").stdout.decode()
+    assert "•" not in text, "a line of the text begins with -"
+    assert "--empty-" not in text
+
+
 @pytest.mark.parametrize("args", [("nothing",), ("replay",), ("arena", "--deals", "many")])
 def test_wrong_usage_is_told(args: tuple[str, ...]) -> None:
     done = barg(*args)

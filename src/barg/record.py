@@ -140,10 +140,9 @@ def read_record(data: bytes) -> Record:
     except UnicodeDecodeError as error:
         raise RecordError(f"no record: not UTF-8 at byte {error.start}") from None
     except json.JSONDecodeError as error:
+        what = error.msg.removesuffix(" at")
         where = f"line {error.lineno}, column {error.colno}"
-        raise RecordError(
-            f"no record: not JSON: {error.msg.removesuffix(' at')} at {where}"
-        ) from None
+        raise RecordError(f"no record: not JSON: {what} at {where}") from None
     except RecursionError:
         raise RecordError("no record: nested too deeply") from None
     except ValueError as error:

@@ -109,7 +109,7 @@ def _do_several(function: Callable[[Item], Result], items: Sequence[Item]) -> li
 
 def _cluster(address: str) -> Any:
     if find_spec("ray") is None:
-        raise WorkError("--ray needs Ray: pip install 'barg[ray]'")
+        raise WorkError("--ray needs Ray: pip install ray")
     import ray  # noqa: PLC0415 - an extra, and slow to load
 
     if not ray.is_initialized():

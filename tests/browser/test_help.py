@@ -113,3 +113,28 @@ def test_the_claim_is_a_button_and_a_key(new_person: NewPerson) -> None:
     claims = [one for one in map(json.loads, asked) if one["t"] == "claim"]
     assert len(claims) == 2
     assert all(one == {"t": "claim", "id": one["id"], **place} for one in claims)
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "taught"),
+    [
+        ("Shelem", "/about", "/learn/shelem"),
+        ("Shelem for two", "/learn/shelem", "/learn/shelem"),
+        ("Rim", "/learn/rummy", "/learn/rummy"),
+        ("Shithead", "/learn/shithead", "/learn/shithead"),
+    ],
+)
+def test_how_the_chosen_game_is_played(
+    new_person: NewPerson, game: str, asked: str, taught: str
+) -> None:
+    person = new_person(PHONE, "en")
+    person.open()
+    person.page.get_by_role("radio", name=game, exact=True).check()
+    link = person.see("how-to-play")
+    expect(link).to_have_text(f"How {game} is played")
+    expect(link).to_have_attribute("href", asked)
+    person.see("play-now").click()
+    person.see("open-keys").click()
+    person.see("lessons").click()
+    expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+    assert person.page.url.endswith(taught)

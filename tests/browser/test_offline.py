@@ -17,7 +17,8 @@ window.setTimeout = (work, ms, ...more) => later(work, ms > 100 ? ms / 30 : ms, 
 """
 """Bots make no pauses."""
 FORGET = """
-for (const key of Object.keys(localStorage)) if (key.startsWith('barg-table:')) localStorage.removeItem(key);
+for (const key of Object.keys(localStorage))
+  if (key.startsWith('barg-table:')) localStorage.removeItem(key);
 """
 """The device has its tables no more."""
 pytestmark = pytest.mark.skipif(

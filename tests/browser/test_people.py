@@ -50,6 +50,13 @@ def play_deal_together(people: dict[str, Person]) -> None:
         first.wait_after(turn)
 
 
+def test_an_invitation_that_no_friend_could_open_says_so(new_person: NewPerson) -> None:
+    host = new_person(PHONE, "en")
+    host.new_table({}, fill=None)
+    expect(host.see("only-here")).to_contain_text("--lan")
+    assert host.has_no_sideways_scroll()
+
+
 def test_two_people_and_two_bots(new_person: NewPerson) -> None:
     host, friend, watcher = new_person(PHONE, "fa"), new_person(DESK, "en"), new_person(DESK)
     named(friend, "Sara")

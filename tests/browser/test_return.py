@@ -69,3 +69,4 @@ def test_table_that_is_not_there(new_person: NewPerson) -> None:
     person = new_person(PHONE, "fa")
     person.open("/t/nosuchtable")
     expect(person.page.get_by_role("alert")).to_contain_text("چنین میزی نیست")
+    expect(person.page.get_by_test_id("link-lost")).to_have_count(0)

@@ -44,6 +44,38 @@ def test_a_deal_goes_on_by_itself_after_a_restart(person: Person, own_server: Se
     person.play_deal()
 
 
+def test_cards_that_are_chosen_outlive_a_restart_and_another_tab_cannot_bury_twice(
+    person: Person, own_server: Server
+) -> None:
+    path = person.new_table({})
+    person.play_until("discard")
+    other = person.context.new_page()
+    other.goto(person.address + path)
+    other.wait_for_selector("main.play[data-mine=true]")
+    for _ in range(4):
+        person.page.locator(".slot.open").last.click()
+        other.locator(".slot.open").first.click()
+    own_server.stop()
+    person.see("link-lost")
+    bury = "[data-action=bury]"
+    person.page.locator(bury).click()
+    expect(person.see("toast")).to_contain_text("connection broke")
+    own_server.start()
+    turn = person.turn
+    for page in (person.page, other):
+        expect(page.get_by_test_id("link-lost")).to_have_count(0, timeout=20_000)
+        expect(page.locator(".slot.chosen")).to_have_count(4)
+    for page in (person.page, other):
+        page.evaluate(f"document.querySelector('{bury}')?.click()")
+    person.wait_after(turn)
+    assert person.phase == "trump"
+    person.page.reload()
+    for page in (person.page, other):
+        expect(page.locator("[data-testid=hand] [data-card]")).to_have_count(12)
+        expect(page.locator(".slot.chosen")).to_have_count(0)
+    person.act()
+
+
 def newer_client(folder: Path) -> Path:
     """The client as another build makes it: a file has changed, and with it the worker's list."""
     shutil.copytree(STATIC.parent, folder)

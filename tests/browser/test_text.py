@@ -99,3 +99,28 @@ def test_another_match_in_words_leads_to_its_table(new_person: NewPerson) -> Non
     in_words(person)
     person.see("rematch").click()
     person.page.wait_for_url("**/t/AnotherOne")
+
+
+def test_what_is_no_action_is_told_and_stays_to_be_mended(new_person: NewPerson) -> None:
+    person = new_person(language="en")
+    person.play_now()
+    in_words(person)
+    person.page.wait_for_selector("[data-testid=text-acts]", timeout=SECONDS)
+    typed = person.page.get_by_label("Type an action or a question")
+    typed.fill("pas")
+    typed.press("Enter")
+    expect(person.see("toast")).to_contain_text("no such action")
+    expect(typed).to_have_value("pas")
+
+
+def test_keys_in_words(new_person: NewPerson) -> None:
+    person = new_person(language="en")
+    person.play_now()
+    in_words(person)
+    for key, title in (("?", "Rules and keys"), ("s", "Score sheet")):
+        person.page.keyboard.press(key)
+        dialog = person.page.get_by_role("dialog")
+        expect(dialog).to_contain_text(title)
+        expect(dialog).not_to_contain_text("Enter")
+        person.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Pages magnified, text twice as large, and very low screens: all is there, and nothing scrolls sideways."""
+"""Pages magnified, large text, very low screens: all is there, and nothing scrolls sideways."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -48,7 +48,8 @@ PAGES: Final = (
 SIDEWAYS: Final = """
   const wide = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > wide) faults.push('scrolls sideways');
-  const rolls = (e) => e && (/(auto|scroll)/.test(getComputedStyle(e).overflowX) || rolls(e.parentElement));
+  const rolls = (e) =>
+    e && (/(auto|scroll)/.test(getComputedStyle(e).overflowX) || rolls(e.parentElement));
   for (const e of seen('main .button')) {
     if (e.scrollWidth > e.clientWidth + 1) faults.push(`${e.textContent.trim()} leaves its button`);
   }
@@ -58,12 +59,13 @@ SIDEWAYS: Final = """
   for (const e of seen('body *')) {
     const b = box(e);
     const out = b.width && b.height && (b.right > wide + 1 || b.left < -1);
-    if (out && !e.closest('.visually-hidden, svg') && !rolls(e.parentElement)) faults.push(`${name(e)} is out of reach`);
+    if (out && !e.closest('.visually-hidden, svg') && !rolls(e.parentElement))
+      faults.push(`${name(e)} is out of reach`);
   }
 """
 FELT: Final = """
   if (felt) {
-    const parts = seen('.felt .plate, .felt [data-testid=pile], .felt [data-played], .felt .piles .pile, .felt .side');
+    const parts = seen('.plate, [data-testid=pile], [data-played], .piles .pile, .middle .side');
     inside(parts, box(felt), 'the felt');
     apart(seen('.felt .plate, .felt [data-played], .felt [data-testid=pile], .felt .piles'));
     apart(seen('main > .top, .felt, .laid, .actions, .own-hand'));

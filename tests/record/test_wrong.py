@@ -84,6 +84,7 @@ NO_RECORD: dict[str, tuple[Change, str]] = {
     "empty file": (raw(b""), "not JSON"),
     "blanks": (raw(b"  \n"), "not JSON"),
     "truncated": (lambda record: json.dumps(record).encode()[:300], "not JSON"),
+    "truncated in a text": (raw(b'{"barg": "x'), "string starting at line 1, column 10"),
     "text": (raw(b"play AH"), "not JSON"),
     "binary": (raw(bytes(range(256))), "not UTF-8 at byte 128"),
     "UTF-16": (raw('{"barg": 1}'.encode("utf-16")), "not UTF-8"),

@@ -69,7 +69,7 @@ def test_a_hint_in_words() -> None:
 def test_the_counter_tells_unseen_sight_and_gone_by_signs() -> None:
     counted = CounterView(gone="AS KS XR", sight="QS XB", unseen="TS TS 9S 2H")
     lines = counter_lines(counted, EN)
-    assert lines[0] == "Card counter: 4 cards not seen yet"
+    assert lines[0] == "Card counter: 4 not seen yet"
     assert lines[1].split() == ["♠", "·", "·", "+", "10²", "9", "3"]
     assert lines[2].split() == ["♥", "2", "1"]
     assert lines[5].split() == ["★", "·", "+", "0"]

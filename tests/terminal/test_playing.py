@@ -133,6 +133,17 @@ async def test_a_card_is_played_by_a_click_and_a_wrong_one_is_explained() -> Non
         await until(pilot, lambda: turn_of(screen) != before)
 
 
+async def test_what_is_no_action_is_told_without_a_word_about_pages() -> None:
+    async with shown(table("shelem", 4)) as (app, pilot):
+        screen = screen_of(app)
+        await until(pilot, lambda: my_turn(screen))
+        await pilot.press("colon")
+        typed: Any = screen.query_one("#typed")
+        typed.value = "play ZZ"
+        await pilot.press("enter")
+        await until(pilot, lambda: "no such action" in screen.notice)
+
+
 async def test_cards_are_chosen_for_a_meld_and_left_again() -> None:
     async with shown(table("rummy", 2)) as (app, pilot):
         screen = screen_of(app)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from cyclopts import App
+from cyclopts import App, Parameter
 from rich.console import Console
 from rich.progress import Progress
 
@@ -14,7 +14,12 @@ from barg import __version__
 from barg.errors import BargError, OptionError, printable
 from barg.record import MAX_BYTES, Record, RecordError, Replay, read_record, replay
 
-app = App(name="barg", help="Persian card games: play, replay, measure.", version=__version__)
+app = App(
+    name="barg",
+    help="Persian card games: play, replay, measure.",
+    version=__version__,
+    default_parameter=Parameter(negative_iterable=()),  # no --empty-…
+)
 MAX_JOBS: Final = 256
 STDERR: Final = Console(stderr=True, highlight=False)
 

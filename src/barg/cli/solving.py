@@ -47,8 +47,7 @@ def solve(  # noqa: PLR0913 - each is an option of the command
     table
         The cards of the unfinished trick from its leader on; no longer in the hands.
     record
-        A record that stops in the play of a deal, in place of the options above;
-        - is standard input.
+        In place of all these a record that stops in the play of a deal; - is standard input.
     objective
         What is counted: points of tricks and cards, or tricks.
     ace

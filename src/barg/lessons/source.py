@@ -90,8 +90,8 @@ class Ask(Said, forbid_unknown_fields=True):
         accept: the right actions; with ``among`` any ``count`` of those cards are right.
         count: how many cards are chosen; 0: any number.
         buttons: actions offered beside the cards.
-        shown: cards to choose from or to count, where it is not the hand.
-        number: the answer as a fact. then: what follows the first accepted action.
+        number: the answer as a fact.
+        then: what follows the first accepted action.
         verb: what choosing a card does, where no right answer says it.
         claims: equations of facts that hold after the right answers.
         otherwise: what is said to every other wrong answer.

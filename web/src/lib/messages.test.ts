@@ -27,3 +27,27 @@ it('no message stands twice in a file', () => {
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
   }
 });
+
+it('English says no "1 cards"', () => {
+  /** Their numbers are never one. */
+  const MANY = [
+    'burying',
+    'bury_count',
+    'turn_discard',
+    'sheet_full',
+    'sheet_bad_rows',
+    'analysis_help',
+    'say_buried',
+    'reason_discard_first',
+    'reason_discard_count',
+    'term_drawn_deal',
+    'players_count',
+    'sh_turn_keep',
+    'why_worlds',
+    'why_trump_longest',
+    'why_trump_strong',
+    'why_many',
+  ];
+  const plural = Object.entries(en).filter(([, text]) => /\{(count|tricks|turns)\} [a-z]+s\b/.test(text));
+  expect(plural.map(([key]) => key)).toEqual(MANY);
+});

@@ -5,8 +5,8 @@ import { reasonText } from '../reasons';
 
 /** What is wrong with a record, and where: "Deal 1, action 11 (play 8D): must follow suit." */
 export function faultText(fault: ReplayFault): string {
+  if (fault.deal === null) return reasonText(fault.reason);
   const reason = fault.reason.code === 'bad_record' ? isolate(fault.reason.text) : reasonText(fault.reason);
-  if (fault.deal === null) return fault.reason.code === 'bad_record' ? m.replay_no_record({ reason }) : reason;
   const deal = num(fault.deal + 1);
   if (fault.action === null) return m.replay_bad_deal({ deal, reason });
   const text = isolate(fault.text ?? '');

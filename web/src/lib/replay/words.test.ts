@@ -52,6 +52,6 @@ it('a fault names its place, counted from one', () => {
   const said = faultText({ reason, deal: 0, action: 10, text: 'play 8D' });
   expect(said).toMatch(/Deal 1, action 11 \(.play 8D.\)/);
   expect(said).toMatch(/hearts/);
-  const none = { reason: { code: 'bad_record', text: 'not JSON', params: {} }, deal: null, action: null, text: null };
-  expect(faultText(none)).toMatch(/no record.*not JSON/);
+  const none = { reason: { code: 'bad_record', text: 'no record: not JSON', params: {} }, deal: null, action: null, text: null };
+  expect(faultText(none)).toMatch(/^This is no record that can be replayed \(.not JSON.\)\.$/);
 });

@@ -134,7 +134,7 @@ describe('sentences', () => {
   it('describe the table when it comes into sight', () => {
     const lines = describeTable(table('sh-play')).map(plain);
     expect(lines[0]).toMatch(/^Bahram: 0 in hand, 1 blind\.$/);
-    expect(lines).toContain('The pile: queen of clubs on top, 8 cards.');
+    expect(lines).toContain('The pile: queen of clubs on top, 8 in all.');
     expect(lines.at(-1)).toBe('Your turn: play on the queen of clubs');
     settings.use('fa');
     expect(describeTable(table('sh-play')).map(plain).at(-1)).toBe('نوبت شماست: روی بی‌بی گشنیز بازی کنید');
