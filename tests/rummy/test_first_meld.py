@@ -54,6 +54,16 @@ def test_r19_enough_in_one_meld() -> None:
     assert state.turns == 1
 
 
+def test_r19_a_joker_as_the_low_ace_may_count_the_most() -> None:
+    """As A-2-3 the hand counts 16; as 2-3-4 it would count 9, with an ace of 11."""
+    held = [0] * (JOKER + 1)
+    held[cards("2S")[0]], held[JOKER] = 1, 2
+    for ace, found in (("high_or_low", True), ("low", False)):
+        table = rules("rim_joker", ace=ace, initial_meld=10, jokers_per_meld=2)
+        state = table.start(table.deck(), 1)
+        assert can_complete(table.options, state, *masks_of(held), 0, 0) == found
+
+
 def test_r19_too_little_is_refused_with_the_sum() -> None:
     state = deal("4H 4D 4S 9C 7H", "2C 3D 9D TC 5S", up="QC", stock="8D", initial_meld=30)
     act(state, "draw stock")

@@ -3,7 +3,7 @@
 A hand is two sets of cards (those held at least once, those held twice) and its jokers; a
 way is the meld's shape (`barg.kernel.rummy.shape`). Longer runs than are needed to cover the same
 cards are left out: two shorter ones do. So are runs that begin with a joker which might as
-well stand at their end, where it counts more.
+well stand at their end, where it counts more; but no card counts more than an ace of 11.
 """
 
 from typing import Final
@@ -92,7 +92,7 @@ def _next_run(o: Options, ones: int, most: int, card: int, way: int) -> int:
     while True:
         jokers = _next_jokers(_between(first, last), have, 1 << place, most, jokers)
         if jokers >= 0:
-            if jokers >> first & 1 and last < o.top_place:
+            if jokers >> first & 1 and last < o.top_place and not (first == 1 and o.ace_value > 1):
                 continue
             return run_shape(suit, first, last, jokers)
         last += 1
