@@ -84,6 +84,10 @@ def test_typing_asks_and_acts(new_person: NewPerson) -> None:
     typed.fill("hand")
     typed.press("Enter")
     expect(person.page.get_by_test_id("live")).to_contain_text(" of ")
+    typed.fill("pas")
+    typed.press("Enter")
+    expect(person.see("toast")).to_contain_text("no such action")
+    expect(typed).to_have_value("pas")  # to be mended
     typed.fill("pass")
     typed.press("Enter")
     expect(person.page.locator("#text-past + ol")).to_contain_text("Pass")
@@ -99,18 +103,6 @@ def test_another_match_in_words_leads_to_its_table(new_person: NewPerson) -> Non
     in_words(person)
     person.see("rematch").click()
     person.page.wait_for_url("**/t/AnotherOne")
-
-
-def test_what_is_no_action_is_told_and_stays_to_be_mended(new_person: NewPerson) -> None:
-    person = new_person(language="en")
-    person.play_now()
-    in_words(person)
-    person.page.wait_for_selector("[data-testid=text-acts]", timeout=SECONDS)
-    typed = person.page.get_by_label("Type an action or a question")
-    typed.fill("pas")
-    typed.press("Enter")
-    expect(person.see("toast")).to_contain_text("no such action")
-    expect(typed).to_have_value("pas")
 
 
 def test_keys_in_words(new_person: NewPerson) -> None:

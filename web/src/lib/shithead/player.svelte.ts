@@ -87,11 +87,13 @@ export class ShitheadPlayer {
   });
 
   /** Does one thing; a second tap that comes with it does nothing. */
-  async act(action: string) {
-    if (this.#table.busy || this.resting) return;
+  async act(action: string): Promise<boolean> {
+    if (this.#table.busy || this.resting) return false;
     this.#settling.begin();
     this.#hurry();
-    if (await this.#table.act(action)) this.choice.clear();
+    const done = await this.#table.act(action);
+    if (done) this.choice.clear();
+    return done;
   }
 
   pickHand(key: string) {
@@ -148,20 +150,20 @@ export class ShitheadPlayer {
 
   #run(kind: Intent['kind'], action: string) {
     if (kind === 'pickup') this.#pickUp(action);
-    else if (kind === 'ready') this.#ready();
+    else if (kind === 'ready') void this.#ready();
     else if (kind === 'undo') this.choice.undo();
     else if (kind === 'clear') this.clear();
     else void this.act(action);
   }
 
-  #ready() {
+  async #ready() {
     if (!this.myTurn) {
       sayWaiting(this.#view);
       return;
     }
     const exchange = this.exchanging ? swapAction(this.choice.zones, this.choice.mine) : null;
     this.#readying = exchange !== null;
-    void this.act(exchange ?? 'ready');
+    if (!(await this.act(exchange ?? 'ready'))) this.#readying = false;
   }
 
   #pickUp(action: string) {
