@@ -6,6 +6,19 @@ from tests.browser.conftest import NewPerson
 from tests.browser.person import DESK, PHONE, Screen
 from tests.browser.test_people import named
 
+FLIGHTS = 60
+"""In so many frames a card was on its way: several tricks."""
+WATCH = """() => {
+  window.seen = { flights: 0, most: 0 };
+  const look = () => {
+    const { scrollWidth, clientWidth } = document.scrollingElement;
+    const away = document.querySelectorAll('[data-played][inert]').length;
+    if (away) window.seen.flights += 1;
+    window.seen.most = Math.max(window.seen.most, scrollWidth - clientWidth);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
 OPENERS = ("open-last", "open-sheet", "open-keys", "open-settings")
 
 
@@ -37,3 +50,23 @@ def test_case_49_dialogs_stay_on_the_screen(new_person: NewPerson, screen: Scree
         person.page.keyboard.press("Escape")
         person.page.locator("dialog[open]").wait_for(state="detached")
     assert person.has_no_sideways_scroll()
+
+
+@pytest.mark.parametrize("language", ["fa", "en"])
+def test_cards_on_their_way_out_scroll_nothing(new_person: NewPerson, language: str) -> None:
+    person = new_person(PHONE, language)
+    page = person.page
+    page.emulate_media(reduced_motion="no-preference")
+    body = {"game": "shelem", "fill": "random", "seat": None}
+    made = person.context.request.post(f"{person.address}/api/tables", data=body)
+    person.open(f"/t/{made.json()['table']}")
+    page.wait_for_selector("main.play")
+    page.evaluate(WATCH)
+    seen = {"flights": 0, "most": 0}
+    for _ in range(100):
+        page.wait_for_timeout(200)
+        seen = page.evaluate("window.seen")
+        if seen["flights"] > FLIGHTS:
+            break
+    assert seen["flights"] > FLIGHTS
+    assert seen["most"] == 0
