@@ -3,12 +3,13 @@
 from math import hypot
 from typing import Final
 
+from barg.bots.levels import ORDER
 from barg.server.protocol import TableView
 from barg.server.protocol_hint import AskHint, Hint
 from barg.terminal.acts import act_words
 from barg.terminal.words import Words
 
-STRONGEST: Final = "master"
+STRONGEST: Final = ORDER[-1]
 
 
 def place_of(view: TableView) -> AskHint | None:
