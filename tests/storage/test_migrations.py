@@ -35,6 +35,20 @@ async def test_many_at_once(url: str) -> None:
         await database.close()
 
 
+async def test_a_new_sqlite_file_that_another_process_holds_is_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "barg.sqlite3"
+    holder = sqlite3.connect(path, isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    database = Database(sqlite_url(path))
+    migrated = asyncio.create_task(database.migrate())
+    await asyncio.wait({migrated}, timeout=0.3)
+    assert not migrated.done()
+    holder.execute("ROLLBACK")
+    holder.close()
+    await migrated
+    await database.close()
+
+
 async def test_a_database_of_a_newer_version_is_refused(database: Database, url: str) -> None:
     async with database.write() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))

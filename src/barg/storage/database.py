@@ -1,5 +1,8 @@
 """The connection to SQLite or PostgreSQL, by URL, and the migrations at start-up."""
 
+import asyncio
+import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,6 +17,7 @@ from barg.errors import BargError
 from barg.storage.migrate import NewerDatabase, upgrade
 
 SQLITE_WAIT_SECONDS: Final = 30
+_SQLITE_RETRY_SECONDS: Final = 0.05
 SCHEMES: Final = ("sqlite+aiosqlite", "postgresql+asyncpg")
 _MIGRATION_LOCK: Final = 20_826_514
 
@@ -111,10 +115,23 @@ def _sqlite_engine(url: str) -> AsyncEngine:
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # transactions are begun by `_begin_sqlite` alone
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    connection.run_async(_set_sqlite_up)
+
+
+async def _set_sqlite_up(connection: Any) -> None:
+    """Choose the write-ahead log; SQLite itself does not wait for others with that."""
+    ends = time.monotonic() + SQLITE_WAIT_SECONDS
+    while True:
+        try:
+            await connection.execute_fetchall("PRAGMA journal_mode=WAL")
+            break
+        except sqlite3.OperationalError as error:
+            busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+            if not busy or time.monotonic() > ends:
+                raise
+        await asyncio.sleep(_SQLITE_RETRY_SECONDS)
+    await connection.execute_fetchall("PRAGMA synchronous=NORMAL")
+    await connection.execute_fetchall("PRAGMA foreign_keys=ON")
 
 
 def _begin_sqlite(connection: Connection) -> None:
