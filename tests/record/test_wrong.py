@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from barg.record import MAX_BYTES, MAX_REASON, RecordError, read_record, replay
+from barg.record import MAX_BYTES, read_record, replay
+from barg.record_errors import MAX_REASON, RecordError
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SAMPLE: dict[str, Any] = json.loads((GOLDEN / "sample-001.barg").read_text())
@@ -222,6 +223,41 @@ def test_wrong_deal(name: str) -> None:
     assert (error.deal, error.action) == (0, place)
     if place is not None and name not in ("unfinished deal in the middle",):
         assert error.text is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "params"),
+    [
+        ("truncated in a text", "json_quote", {"line": 1, "column": 10}),
+        ("field twice", "record_twice", {"name": "barg"}),
+        ("no number", "json_number", {"name": "NaN"}),
+        ("huge number", "json_digits", {}),
+        ("version 2", "record_version", {"version": "2"}),
+        ("version true", "record_whole", {"field": "barg"}),
+        ("game missing", "record_lacks", {"name": "game"}),
+        ("deck missing", "record_lacks", {"name": "deck", "in_deal": 0}),
+        ("unknown field", "record_unknown", {"name": "dealr"}),
+        ("action is a number", "record_text", {"in_deal": 0, "in_action": 0}),
+        ("endless name", "record_limit", {"field": "players[0]"}),
+        ("player is null", "record_text", {"field": "players[1]"}),
+        ("option is a list", "record_value", {"field": "rules"}),
+        ("dealer 4", "record_dealer", {"field": "dealer", "last": 3}),
+        ("unknown option", "record_option", {"option": "colour", "why": "unknown"}),
+        ("unknown preset", "record_option", {"option": "preset", "why": "unknown"}),
+        ("aces at 12", "record_option", {"option": "ace_points", "why": "conflict"}),
+    ],
+)
+def test_codes_say_what_and_where(name: str, code: str, params: dict[str, object]) -> None:
+    with pytest.raises(RecordError) as caught:
+        replay(read_record(changed(NO_RECORD[name][0])))
+    assert (caught.value.code, caught.value.params) == (code, params)
+
+
+def test_the_rest_of_an_endless_text_is_left_out_of_what_fills_a_sentence() -> None:
+    for change, _ in NO_RECORD.values():
+        with pytest.raises(RecordError) as caught:
+            replay(read_record(changed(change)))
+        assert all(len(str(value)) <= 100 for value in caught.value.params.values())
 
 
 def test_a_deal_after_the_match() -> None:

@@ -44,10 +44,11 @@ def reshuffle(state: "State", shuffled: Sequence[Card]) -> None:
     """
     wanted, found = Counter(state.discards[:-1]), Counter(shuffled)
     if not shuffled:
-        raise DeckError("the stock is empty: a reshuffle is needed")
+        raise DeckError("reshuffle_missing", "the stock is empty: a reshuffle is needed")
     if wanted != found:
         wrong = sorted(((found - wanted) + (wanted - found)).elements())
         text = " ".join(CARD_TEXTS[card] for card in wrong)
-        raise DeckError(f"the reshuffle is not the discards under the top: {text}")
+        reason = f"the reshuffle is not the discards under the top: {text}"
+        raise DeckError("reshuffle_cards", reason, cards=text)
     state.pile_cards[: len(shuffled)] = shuffled
     turn_over(state)
