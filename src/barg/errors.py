@@ -1,5 +1,7 @@
 """The errors that Barg raises: each says what is wrong in a sentence for people."""
 
+from typing import Any, Self
+
 
 def printable(text: str) -> str:
     """A text for a terminal: what would move its cursor or turn its lines is written out."""
@@ -13,6 +15,16 @@ def shortened(text: str, length: int) -> str:
 
 class BargError(Exception):
     """The root of all errors that are somebody's input, never ours."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Go to another process whole, whatever the constructor takes."""
+        return self._again, (self.args, self.__dict__)
+
+    @classmethod
+    def _again(cls, args: tuple[Any, ...], fields: dict[str, Any]) -> Self:
+        error = cls.__new__(cls, *args)
+        error.__dict__.update(fields)
+        return error
 
 
 class CodedError(BargError, ValueError):

@@ -30,7 +30,8 @@ class RecordError(CodedError):
         /,
         **params: str | int,
     ) -> None:
-        super().__init__(code, shortened(reason, MAX_REASON), **params)
+        shown = {k: printable(v) if isinstance(v, str) else v for k, v in params.items()}
+        super().__init__(code, shortened(reason, MAX_REASON), **shown)
         self.deal = deal
         self.action = action
         self.text = text

@@ -1,13 +1,16 @@
 """Wrong records give the error form with the place and the reason, never a traceback."""
 
 import json
+import pickle
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from barg.errors import BargError, NotationError, OptionError
 from barg.record import MAX_BYTES, read_record, replay
 from barg.record_errors import MAX_REASON, RecordError
 
@@ -103,6 +106,7 @@ NO_RECORD: dict[str, tuple[Change, str]] = {
     "no number": (raw(b'{"barg": NaN}'), "NaN is no JSON number"),
     "infinity": (raw(b'{"barg": -Infinity}'), "no JSON number"),
     "field twice": (raw(b'{"barg": 1, "barg": 1}'), "'barg' is written twice"),
+    "half a surrogate twice": (raw(rb'{"\ud800": 1, "\ud800": 1}'), "'\\ud800' is written twice"),
     "half a surrogate": (put("\ud800", "players", 0), "surrogate"),
     "two records": (lambda record: json.dumps(record).encode() * 2, "Extra data"),
     "version missing": (drop("barg"), 'field "barg"'),
@@ -253,17 +257,31 @@ def test_codes_say_what_and_where(name: str, code: str, params: dict[str, object
     assert (caught.value.code, caught.value.params) == (code, params)
 
 
-def test_the_rest_of_an_endless_text_is_left_out_of_what_fills_a_sentence() -> None:
+def test_what_fills_a_sentence_is_short_and_can_be_sent() -> None:
     for change, _ in NO_RECORD.values():
         with pytest.raises(RecordError) as caught:
             replay(read_record(changed(change)))
         assert all(len(str(value)) <= 100 for value in caught.value.params.values())
+        msgspec.json.encode(caught.value.params)
 
 
 def test_a_deal_after_the_match() -> None:
     with pytest.raises(RecordError, match="the match is over") as caught:
         replay(read_record(changed(after_the_match)))
     assert (caught.value.deal, caught.value.action) == (1, None)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        NotationError("no_card", "no such card: '1H'", card="1H"),
+        OptionError("target", "must be a whole number", "value", low=1, high=9),
+        RecordError("no_card", "deck: no such card: '1H'", 0, 3, "play 1H", card="1H"),
+    ],
+)
+def test_an_error_comes_whole_from_another_process(error: BargError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
 
 
 def test_the_error_form() -> None:

@@ -106,7 +106,7 @@ class SetupScreen(Screen[Choice | None]):
             for name in ("game", "players", "preset", "level")
         )
         assert isinstance(players, int)
-        name = self.query_one("#name", Input).value
+        name = self.query_one("#name", Input).value.strip()
         self.dismiss(Choice(str(game), players, str(preset), str(level), name))
 
     def action_leave(self) -> None:
