@@ -74,7 +74,7 @@ def parse_card(text: str, *, jokers: bool = False) -> Card:
     try:
         return _CARDS_BY_TEXT[text]
     except KeyError:
-        raise NotationError(f"no such card: {text[:20]!r}") from None
+        raise NotationError("no_card", f"no such card: {text[:20]!r}", card=text[:20]) from None
 
 
 def parse_suit(text: str) -> Suit:
@@ -86,7 +86,8 @@ def parse_suit(text: str) -> Suit:
     for suit in range(4):
         if text in (SUIT_LETTERS[suit], SUIT_SIGNS[suit]):
             return suit
-    raise NotationError(f"no such suit: {text[:20]!r} (S, H, D or C)")
+    reason = f"no such suit: {text[:20]!r} (S, H, D or C)"
+    raise NotationError("no_suit", reason, suit=text[:20])
 
 
 def parse_cards(text: str, *, jokers: bool = False) -> list[Card]:

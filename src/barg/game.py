@@ -77,7 +77,7 @@ class Option:
         is_int = isinstance(value, int) and not isinstance(value, bool)
         if self.kind == "int" and is_int and self.low <= value <= self.high:  # type: ignore[operator]
             return value  # type: ignore[return-value]
-        raise OptionError(self.name, f"must be {self._wanted()}, not {_shown(value)}")
+        raise self._wrong(f"must be {self._wanted()}, not {_shown(value)}")
 
     def _table(self, text: str) -> str:
         """The line that says the same in the order of the rows."""
@@ -86,17 +86,21 @@ class Option:
         for word in text.split():
             row, colon, choice = word.partition(":")
             if not colon:
-                raise OptionError(self.name, f"{_shown(word)} is not written as row:choice")
+                raise self._wrong(f"{_shown(word)} is not written as row:choice")
             if row not in self.rows:
                 known = " ".join(self.rows)
-                raise OptionError(self.name, f"there is no row {_shown(row)}, only {known}")
+                raise self._wrong(f"there is no row {_shown(row)}, only {known}")
             if choice not in names:
                 known = ", ".join(names)
-                raise OptionError(self.name, f"{row} must be one of {known}, not {_shown(choice)}")
+                raise self._wrong(f"{row} must be one of {known}, not {_shown(choice)}")
             if row in found:
-                raise OptionError(self.name, f"{row} is there twice")
+                raise self._wrong(f"{row} is there twice")
             found[row] = choice
         return " ".join(f"{row}:{found[row]}" for row in self.rows if row in found)
+
+    def _wrong(self, reason: str) -> OptionError:
+        limits = {"low": self.low, "high": self.high} if self.kind == "int" else {}
+        return OptionError(self.name, reason, "value", **limits)
 
     def _is_line(self, text: str) -> bool:
         return len(text) <= self.high and not any(
@@ -278,18 +282,21 @@ class Game:
         players = self.seats[0] if players is None else players
         if players not in self.seats:
             wanted = f"{self.seats[0]} to {self.seats[-1]}" if self.seats[1:] else self.seats[0]
-            raise OptionError("players", f"{self.name} is for {wanted} players, not {players}")
+            reason = f"{self.name} is for {wanted} players, not {players}"
+            limits = {"low": self.seats[0], "high": self.seats[-1], "count": players}
+            raise OptionError("players", reason, "value", game=self.name, **limits)
         preset = settings.get("preset", self.default_preset)
         if not isinstance(preset, str) or preset not in self.presets:
             names = ", ".join(self.presets)
-            raise OptionError("preset", f"must be one of {names}, not {_shown(preset)}")
+            reason = f"must be one of {names}, not {_shown(preset)}"
+            raise OptionError("preset", reason, "unknown")
         known = {option.name: option for option in self.options}
         chosen: dict[str, OptionValue] = {}
         for name, value in settings.items():
             if name == "preset":
                 continue
             if name not in known:
-                raise OptionError(name[:40], f"{self.name} has no such option")
+                raise OptionError(name[:40], f"{self.name} has no such option", "unknown")
             chosen[name] = known[name].check(value)
         return self.make(preset, players, {**self.presets[preset], **chosen}, chosen)
 
@@ -297,14 +304,18 @@ class Game:
 def verify_deck(deck: Sequence[Card], wanted: Sequence[Card]) -> None:
     """Raise `DeckError` unless the deck is just these cards, in whatever order."""
     if len(deck) != len(wanted):
-        raise DeckError(f"a deck has {len(wanted)} cards here, not {len(deck)}")
+        reason = f"a deck has {len(wanted)} cards here, not {len(deck)}"
+        raise DeckError("deck_size", reason, wanted=len(wanted), count=len(deck))
     surplus = Counter(deck) - Counter(wanted)
     strange = sorted(set(surplus) - set(wanted))
     if strange:
-        names = (CARD_TEXTS[card] if 0 <= card < len(CARD_TEXTS) else str(card) for card in strange)
-        raise DeckError(f"not in a deck of this table: {' '.join(names)}")
+        names = " ".join(
+            CARD_TEXTS[card] if 0 <= card < len(CARD_TEXTS) else str(card) for card in strange
+        )
+        raise DeckError("deck_strange", f"not in a deck of this table: {names}", cards=names)
     if surplus:
-        raise DeckError(f"too often in the deck: {cards_text(sorted(surplus))}")
+        names = cards_text(sorted(surplus))
+        raise DeckError("deck_twice", f"too often in the deck: {names}", cards=names)
 
 
 GAMES: Final[dict[str, Game]] = {}

@@ -38,7 +38,8 @@ def parse_alike(words: Sequence[str]) -> list[Card]:
     for card in cards:
         if card > JOKER:
             text = CARD_TEXTS[card]
-            raise NotationError(f"jokers are {CARD_TEXTS[JOKER]} here, and there is no {text}")
+            reason = f"jokers are {CARD_TEXTS[JOKER]} here, and there is no {text}"
+            raise NotationError("jokers_alike", reason, card=text)
     return cards
 
 

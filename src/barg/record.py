@@ -9,76 +9,18 @@ import msgspec
 from msgspec import Meta
 
 from barg.cards import Card, cards_text, parse_cards
-from barg.errors import (
-    BargError,
-    DeckError,
-    IllegalAction,
-    NotationError,
-    OptionError,
-    printable,
-    shortened,
-)
+from barg.errors import DeckError, IllegalAction, NotationError, OptionError, shortened
 from barg.game import GAMES, Action, Match
+from barg.record_errors import MAX_WORD, RecordError, no_json, no_record, no_value
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 """A record longer than this is refused; it is room for some five thousand deals."""
 MAX_NAME: Final = 200
 MAX_DEALS: Final = 10_000
-MAX_REASON: Final = 300
-MAX_TEXT: Final = 100
 MAX_ACTIONS: Final = 10_000
 
 Text = Annotated[str, Meta(max_length=2000)]
 OptionText = int | bool | Annotated[str, Meta(max_length=MAX_NAME)] | None
-
-
-class RecordError(BargError, ValueError):
-    """A record that is wrong, and where.
-
-    Attributes:
-        deal: the number of the deal, or None when the file is no record.
-        action: the number of the action in its deal, or None.
-        text: the action as written, or None.
-        reason: what is wrong.
-        illegal: the rules' own reason, where an action was against them.
-    """
-
-    def __init__(
-        self,
-        reason: str,
-        deal: int | None = None,
-        action: int | None = None,
-        text: str | None = None,
-        illegal: IllegalAction | None = None,
-    ) -> None:
-        reason = shortened(reason, MAX_REASON)
-        super().__init__(reason)
-        self.reason = reason
-        self.deal = deal
-        self.action = action
-        self.text = text
-        self.illegal = illegal
-
-    def report(self) -> dict[str, Any]:
-        """The form in which ``barg replay`` prints it."""
-        text = self.text and shortened(self.text, MAX_TEXT)
-        where = {"deal": self.deal, "action": self.action, "text": text, "reason": self.reason}
-        return {"ok": False, "error": where}
-
-    def sentence(self) -> str:
-        """The same for people, in one line."""
-        places = [
-            f"{word} {number}"
-            for word, number in (("deal", self.deal), ("action", self.action))
-            if number is not None
-        ]
-        if self.text is not None:
-            places.append(f"({shortened(self.text, MAX_TEXT)})")
-        return printable(
-            f"{', '.join(places[:2])}{' ' + places[2] if len(places) > 2 else ''}: {self.reason}"
-            if places
-            else self.reason
-        )
 
 
 class DealRecord(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -109,21 +51,18 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     comments: dict[str, Text] | None = None
 
 
-class _DuplicateKeyError(ValueError):
-    pass
-
-
 def _unique(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise _DuplicateKeyError(f"the field {key[:40]!r} is written twice")
+            reason = f"the field {key[:MAX_WORD]!r} is written twice"
+            raise no_record("record_twice", reason, name=key[:MAX_WORD])
         found[key] = value
     return found
 
 
 def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is no JSON number")
+    raise no_record("json_number", f"{name} is no JSON number", name=name)
 
 
 def read_record(data: bytes) -> Record:
@@ -133,20 +72,21 @@ def read_record(data: bytes) -> Record:
         RecordError: the bytes are no record.
     """
     if len(data) > MAX_BYTES:
-        raise RecordError(f"no record: longer than {MAX_BYTES} bytes")
+        raise no_record("record_long", f"longer than {MAX_BYTES} bytes", bytes=MAX_BYTES)
     try:
         text = data.decode("utf-8-sig")
         raw = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
     except UnicodeDecodeError as error:
-        raise RecordError(f"no record: not UTF-8 at byte {error.start}") from None
+        reason = f"not UTF-8 at byte {error.start}"
+        raise no_record("record_utf8", reason, byte=error.start) from None
     except json.JSONDecodeError as error:
-        what = error.msg.removesuffix(" at")
-        where = f"line {error.lineno}, column {error.colno}"
-        raise RecordError(f"no record: not JSON: {what} at {where}") from None
+        raise no_json(error) from None
     except RecursionError:
-        raise RecordError("no record: nested too deeply") from None
-    except ValueError as error:
-        raise RecordError(f"no record: {error}") from None
+        raise no_record("record_deep", "nested too deeply") from None
+    except RecordError:
+        raise
+    except ValueError as error:  # more digits than Python reads
+        raise no_record("json_digits", str(error)) from None
     if b"\\ud" in data.lower():
         _verify_unicode(raw)
     return _convert(raw)
@@ -157,20 +97,22 @@ def _verify_unicode(raw: Any) -> None:
     try:
         json.dumps(raw, ensure_ascii=False).encode()
     except UnicodeEncodeError:
-        raise RecordError("no record: half a surrogate pair in a text") from None
+        raise no_record("record_surrogate", "half a surrogate pair in a text") from None
 
 
 def _convert(raw: Any) -> Record:
     if not isinstance(raw, dict) or "barg" not in raw:
-        raise RecordError('no record: it must be an object with the field "barg"')
+        raise no_record("record_none", 'it must be an object with the field "barg"')
     if type(raw["barg"]) is int and raw["barg"] != 1:
-        raise RecordError(f"a record of version {raw['barg']} cannot be read here, only version 1")
+        version = shortened(str(raw["barg"]), MAX_WORD)
+        reason = f"a record of version {raw['barg']} cannot be read here, only version 1"
+        raise RecordError("record_version", reason, version=version)
     try:
         return msgspec.convert(raw, Record)
     except msgspec.ValidationError as error:
-        raise RecordError(f"no record: {error}") from None
+        raise no_value(str(error)) from None
     except RecursionError:
-        raise RecordError("no record: nested too deeply") from None
+        raise no_record("record_deep", "nested too deeply") from None
 
 
 def write_record(record: Record) -> bytes:
@@ -231,31 +173,40 @@ def _open_match(record: Record) -> Match:
     game = GAMES.get(record.game)
     if game is None:
         known = ", ".join(GAMES)
-        raise RecordError(f"unknown game {record.game[:40]!r} (known: {known})")
+        named = record.game[:MAX_WORD]
+        reason = f"unknown game {named!r} (known: {known})"
+        raise RecordError("record_game", reason, game=named, known=known)
     try:
         rules = game.rules(record.rules, len(record.players))
     except OptionError as error:
-        where = "" if error.option == "players" else "rules: "
-        raise RecordError(f"{where}{error}") from None
+        if error.option == "players":
+            raise RecordError(
+                "record_players", str(error), **error.params, field="players"
+            ) from None
+        raise RecordError("record_option", f"rules: {error}", **error.params) from None
     if record.dealer >= rules.seats:
-        raise RecordError(f"dealer: must be a seat from 0 to {rules.seats - 1}")
+        last = rules.seats - 1
+        reason = f"dealer: must be a seat from 0 to {last}"
+        raise RecordError("record_dealer", reason, field="dealer", last=last)
     return Match(rules, record.dealer)
 
 
 def _start_deal(match: Match, record: Record, number: int) -> None:
     deal = record.deals[number]
     if deal.at is not None and len(deal.at) != len(deal.actions):
-        raise RecordError("at: one time for each action is wanted", number)
+        reason = "at: one time for each action is wanted"
+        raise RecordError("record_times", reason, number, field="at")
     if match.deal_running:
         done = len(record.deals[number - 1].actions)
         reason = "the deal is not finished, but another follows"
-        raise RecordError(reason, number - 1, done)
+        raise RecordError("deal_unfinished", reason, number - 1, done)
     try:
         match.start_deal(parse_cards(deal.deck, jokers=True))
     except (DeckError, NotationError) as error:
-        raise RecordError(f"deck: {error}", number) from None
+        reason = f"deck: {error.reason}"
+        raise RecordError(error.code, reason, number, field="deck", **error.params) from None
     except IllegalAction as error:
-        raise RecordError(error.reason, number) from None
+        raise RecordError(error.code, error.reason, number, **error.params) from None
 
 
 def _play_deal(match: Match, deal: DealRecord, number: int, before: Before | None) -> None:
@@ -271,14 +222,14 @@ def _play_deal(match: Match, deal: DealRecord, number: int, before: Before | Non
                 match.apply(action, parse_cards(reshuffles.pop(), jokers=True))
             else:
                 match.apply(action)
-        except IllegalAction as error:
-            over = match.over and not match.deal_running
-            reason = "the deal is over" if over else error.reason
-            raise RecordError(reason, number, place, text, error) from None
-        except (DeckError, NotationError) as error:
-            raise RecordError(str(error), number, place, text) from None
-    if reshuffles:
-        raise RecordError(f"reshuffles: {len(reshuffles)} more than draws that need one", number)
+        except (IllegalAction, DeckError, NotationError) as error:
+            code, reason = error.code, error.reason
+            if isinstance(error, IllegalAction) and match.over and not match.deal_running:
+                code, reason = "deal_over", "the deal is over"
+            raise RecordError(code, reason, number, place, text, **error.params) from None
+    if count := len(reshuffles):
+        reason = f"reshuffles: {count} more than draws that need one"
+        raise RecordError("record_reshuffles", reason, number, field="reshuffles", count=count)
 
 
 def record_of(

@@ -11,7 +11,8 @@ from barg.analysis import Moment, analyse, judge, moments, sentence
 from barg.bots import LEVELS, Decision, Value
 from barg.bots.levels import MORE_VALUES
 from barg.kernel.shelem.fields import Phase
-from barg.record import Record, RecordError, read_record
+from barg.record import Record, read_record
+from barg.record_errors import RecordError
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 

@@ -10,6 +10,21 @@ from tests.browser.conftest import NewPerson
 from tests.browser.person import PHONE, Screen
 from tests.browser.shown import ALL, show
 
+CLOSE_AND_PRESS = """() => {
+  document.querySelector('dialog').close();
+  window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyS', key: 's', bubbles: true }));
+}"""
+
+
+def test_a_key_counts_at_once_when_a_dialog_is_closed(new_person: NewPerson) -> None:
+    person = new_person(PHONE, "en")
+    show(person, ALL["play"])
+    person.see("open-settings").click()
+    person.page.evaluate(CLOSE_AND_PRESS)
+    expect(person.page.get_by_role("dialog", name="Score sheet")).to_be_visible()
+    person.page.wait_for_timeout(200)
+    expect(person.page.get_by_role("dialog")).to_have_count(1)
+
 
 @pytest.mark.parametrize(("game", "language"), [("shelem", "fa"), ("rummy", "en")])
 def test_the_counter_is_a_switch(new_person: NewPerson, game: str, language: str) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import ROOT, NewPerson
 from tests.browser.person import DESK, PHONE, Person, Screen
@@ -156,6 +156,19 @@ def test_an_analysis_is_asked_for_and_leads_to_what_cost_most(new_person: NewPer
     inspector = Inspector(person, AXE)
     inspector.stop("analysis")
     assert inspector.faults == []
+
+
+def test_while_the_open_record_comes_back_no_other_is_asked_for(new_person: NewPerson) -> None:
+    person = new_person(DESK, "en")
+    bring(person, "sample-001")
+    held: list[Route] = []
+    person.page.route("**/api/replay?*", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it calls
+    with person.page.expect_request("**/api/replay?*"):
+        person.page.reload()
+    expect(person.page.get_by_role("status").filter(has_text="Loading")).to_be_visible()
+    expect(person.page.get_by_test_id("record-file")).to_have_count(0)
+    held[0].continue_()
+    person.see("board")
 
 
 @pytest.mark.parametrize("language", ["fa", "en"])

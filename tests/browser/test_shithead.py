@@ -169,6 +169,21 @@ def test_blind_cards_are_turned_by_clicks_and_by_keys(new_person: NewPerson) -> 
     assert sent.actions == [f"blind {last}", "blind 1"], "a second tap at once turns no other"
 
 
+def test_the_felt_stays_when_the_own_hand_runs_out(new_person: NewPerson) -> None:
+    person = new_person(PHONE, "fa")
+    view = ALL["sh-play"]
+    for width, height in ((320, 568), (390, 844), (844, 390), (1440, 900)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        places = set()
+        for hand in (["4H"], []):
+            show(person, {**view, "deal": {**view["deal"], "hand": hand, "blocked": {}}})
+            box = person.page.locator(".felt").bounding_box()
+            assert box is not None
+            places.add(tuple(box.values()))
+        assert person.page.get_by_text("دست خالی است").is_visible()
+        assert len(places) == 1, width
+
+
 def test_face_up_cards_go_along_with_the_pile(new_person: NewPerson) -> None:
     person = new_person(PHONE, "en")
     sent = Sent(person, ALL["sh-row"])

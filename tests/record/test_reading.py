@@ -11,13 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from barg.record import (
-    RecordError,
-    read_record,
-    record_schema,
-    replay,
-    write_record,
-)
+from barg.record import read_record, record_schema, replay, write_record
+from barg.record_errors import RecordError
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SAMPLE = (GOLDEN / "sample-001.barg").read_bytes()

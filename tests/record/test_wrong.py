@@ -1,14 +1,18 @@
 """Wrong records give the error form with the place and the reason, never a traceback."""
 
 import json
+import pickle
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from barg.record import MAX_BYTES, MAX_REASON, RecordError, read_record, replay
+from barg.errors import BargError, NotationError, OptionError
+from barg.record import MAX_BYTES, read_record, replay
+from barg.record_errors import MAX_REASON, RecordError
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SAMPLE: dict[str, Any] = json.loads((GOLDEN / "sample-001.barg").read_text())
@@ -102,6 +106,7 @@ NO_RECORD: dict[str, tuple[Change, str]] = {
     "no number": (raw(b'{"barg": NaN}'), "NaN is no JSON number"),
     "infinity": (raw(b'{"barg": -Infinity}'), "no JSON number"),
     "field twice": (raw(b'{"barg": 1, "barg": 1}'), "'barg' is written twice"),
+    "half a surrogate twice": (raw(rb'{"\ud800": 1, "\ud800": 1}'), "'\\ud800' is written twice"),
     "half a surrogate": (put("\ud800", "players", 0), "surrogate"),
     "two records": (lambda record: json.dumps(record).encode() * 2, "Extra data"),
     "version missing": (drop("barg"), 'field "barg"'),
@@ -224,10 +229,59 @@ def test_wrong_deal(name: str) -> None:
         assert error.text is not None
 
 
+@pytest.mark.parametrize(
+    ("name", "code", "params"),
+    [
+        ("truncated in a text", "json_quote", {"line": 1, "column": 10}),
+        ("field twice", "record_twice", {"name": "barg"}),
+        ("no number", "json_number", {"name": "NaN"}),
+        ("huge number", "json_digits", {}),
+        ("version 2", "record_version", {"version": "2"}),
+        ("version true", "record_whole", {"field": "barg"}),
+        ("game missing", "record_lacks", {"name": "game"}),
+        ("deck missing", "record_lacks", {"name": "deck", "in_deal": 0}),
+        ("unknown field", "record_unknown", {"name": "dealr"}),
+        ("action is a number", "record_text", {"in_deal": 0, "in_action": 0}),
+        ("endless name", "record_limit", {"field": "players[0]"}),
+        ("player is null", "record_text", {"field": "players[1]"}),
+        ("option is a list", "record_value", {"field": "rules"}),
+        ("dealer 4", "record_dealer", {"field": "dealer", "last": 3}),
+        ("unknown option", "record_option", {"option": "colour", "why": "unknown"}),
+        ("unknown preset", "record_option", {"option": "preset", "why": "unknown"}),
+        ("aces at 12", "record_option", {"option": "ace_points", "why": "conflict"}),
+    ],
+)
+def test_codes_say_what_and_where(name: str, code: str, params: dict[str, object]) -> None:
+    with pytest.raises(RecordError) as caught:
+        replay(read_record(changed(NO_RECORD[name][0])))
+    assert (caught.value.code, caught.value.params) == (code, params)
+
+
+def test_what_fills_a_sentence_is_short_and_can_be_sent() -> None:
+    for change, _ in NO_RECORD.values():
+        with pytest.raises(RecordError) as caught:
+            replay(read_record(changed(change)))
+        assert all(len(str(value)) <= 100 for value in caught.value.params.values())
+        msgspec.json.encode(caught.value.params)
+
+
 def test_a_deal_after_the_match() -> None:
     with pytest.raises(RecordError, match="the match is over") as caught:
         replay(read_record(changed(after_the_match)))
     assert (caught.value.deal, caught.value.action) == (1, None)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        NotationError("no_card", "no such card: '1H'", card="1H"),
+        OptionError("target", "must be a whole number", "value", low=1, high=9),
+        RecordError("no_card", "deck: no such card: '1H'", 0, 3, "play 1H", card="1H"),
+    ],
+)
+def test_an_error_comes_whole_from_another_process(error: BargError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
 
 
 def test_the_error_form() -> None:

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from barg.record import RecordError, read_record, replay
+from barg.record import read_record, replay
+from barg.record_errors import RecordError
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 

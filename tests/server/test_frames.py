@@ -118,11 +118,18 @@ def test_wrong_records_say_what_and_where() -> None:
     assert isinstance(fault, ReplayFault)
     assert (fault.deal, fault.reason.code) == (0, "not_held")
     assert fault.text == "play 2C"
-    for data in (b"", b"{}", b"[1]", b"\xff\xfe", b'{"barg": 2}', good[:-40]):
+    no_records = {
+        b"": "json_value",
+        b"{}": "record_none",
+        b"[1]": "record_none",
+        b"\xff\xfe": "record_utf8",
+        b'{"barg": 2}': "record_version",
+        good[:-40]: "json_quote",
+    }
+    for data, code in no_records.items():
         fault = replayed(data, 0, None)
         assert isinstance(fault, ReplayFault)
-        assert fault.reason.code == "bad_record"
-        assert fault.deal is None
+        assert (fault.reason.code, fault.deal) == (code, None)
 
 
 @pytest.mark.parametrize(

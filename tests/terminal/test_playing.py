@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Input, Static
 
 from barg.errors import BargError
 from barg.record import read_record, replay
-from barg.server.protocol import CreateTable
+from barg.server.protocol import CreateTable, SeatView
 from barg.terminal.app import BargApp
 from barg.terminal.cards import CardButton, Hand
 from barg.terminal.errors import TableError
 from barg.terminal.local import LocalTable
+from barg.terminal.people import seat_name
 from barg.terminal.setup_screen import Choice, SetupScreen
 from barg.terminal.source import Source
 from barg.terminal.table_screen import TableScreen
@@ -171,9 +173,57 @@ async def test_the_choice_of_a_game() -> None:
         app.screen.query_one("#game").value = "rummy"  # type: ignore[attr-defined]
         await pilot.pause()
         app.screen.query_one("#players").value = 3  # type: ignore[attr-defined]
-        await pilot.click("#start")
+        app.screen.query_one("#name").focus()
+        await pilot.press(*"سارا q")
+        named = app.screen.query_one("#named", Static).content
+        assert str(named) == writing.line("نام شما سر میز: سارا q")
+        await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
-    assert chosen == [Choice("rummy", 3, "rim", "club")]
+    assert chosen == [Choice("rummy", 3, "rim", "club", "سارا q")]
+
+
+@pytest.mark.parametrize("place", ["choice", "name", "table"])
+async def test_ctrl_c_leaves_and_says_nothing_in_another_language(place: str) -> None:
+    source = table("shithead", 2) if place == "table" else None
+    app = BargApp(source, lambda _: table("shithead", 2), Words("fa"), Writing("fa", "barg"))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        if place == "name":
+            app.screen.query_one("#name").focus()
+        await pilot.press("ctrl+c")
+        await pilot.pause()
+        assert not app._notifications
+        assert app.return_code == 0
+        assert app._exit
+
+
+async def test_the_name_that_is_known_stands_there_already() -> None:
+    app = BargApp(None, lambda _: table("rummy", 2), Words("en"), Writing("en"), "Sara")
+    async with app.run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, SetupScreen))
+        assert app.screen.query_one("#name", Input).value == "Sara"
+
+
+async def test_a_record_names_the_person_and_the_bots_as_a_server_does() -> None:
+    wanted = CreateTable(game="shithead", players=3, fill="random")
+    assert await names_kept(LocalTable(wanted, "  Sa\u200bra\n", 0.0)) == NAMES
+    assert await names_kept(LocalTable(wanted, " ", 0.0)) == ["Player 1", *NAMES[1:]]
+    with pytest.raises(TableError):
+        LocalTable(wanted, "\u200b\u200b", 0.0)
+
+
+NAMES = ["Sara", "Bot 2 (random)", "Bot 3 (random)"]
+
+
+async def names_kept(source: LocalTable) -> list[str]:
+    return read_record(await source.record()).players
+
+
+@pytest.mark.parametrize("language", ["fa", "en"])
+def test_every_bot_of_a_table_has_a_name_of_its_own(language: Language) -> None:
+    words = Words(language)
+    seats = [SeatView(seat, "bot", "", "club", True, False) for seat in range(8)]
+    assert len({seat_name(one, words) for one in seats}) == len(seats)
 
 
 async def test_rules_that_cannot_be() -> None:

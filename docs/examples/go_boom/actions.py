@@ -34,4 +34,4 @@ def parse_action(text: str) -> Action:
             return DRAW
         case ["pass"]:
             return PASS
-    raise NotationError(f"no such action: {text[:40]!r}")
+    raise NotationError("unknown_action", f"no such action: {text[:40]!r}", action=text[:40])

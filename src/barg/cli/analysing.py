@@ -11,7 +11,7 @@ from rich.table import Table
 
 from barg.cli.app import app, jobs_of, progress, read_file, verify_level
 from barg.errors import printable
-from barg.record import RecordError
+from barg.record_errors import RecordError
 
 if TYPE_CHECKING:
     from barg.analysis import Analysis, Summary

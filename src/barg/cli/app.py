@@ -12,7 +12,8 @@ from rich.progress import Progress
 
 from barg import __version__
 from barg.errors import BargError, OptionError, printable
-from barg.record import MAX_BYTES, Record, RecordError, Replay, read_record, replay
+from barg.record import MAX_BYTES, Record, Replay, read_record, replay
+from barg.record_errors import RecordError
 
 app = App(
     name="barg",
@@ -69,14 +70,14 @@ def read_file(path: Path) -> Record:
     try:
         if str(path) == "-":
             if sys.stdin is None:
-                raise RecordError("cannot be read: standard input is closed")
+                raise RecordError("unreadable", "cannot be read: standard input is closed")
             data = sys.stdin.buffer.read(MAX_BYTES + 1)
         else:
             with path.open("rb") as file:
                 data = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise RecordError(f"cannot be read: {reason}") from None
+        raise RecordError("unreadable", f"cannot be read: {reason}") from None
     return read_record(data)
 
 

@@ -51,7 +51,7 @@ def play(  # noqa: PLR0913 - one for each option
         verify_game(game)
         verify_level(game, level)
         verify_rules(game, {} if preset is None else {"preset": preset}, players)
-    choice = None if game is None else Choice(game, players, preset, level)
+    choice = None if game is None else Choice(game, players, preset, level, name)
     try:
         run(choice, at, name, language, order, bot_delay)
     except BargError as error:

@@ -10,7 +10,8 @@ from cyclopts import Parameter
 
 from barg.cli.app import Reporter, app, replayed, verify_level
 from barg.errors import printable
-from barg.record import RecordError, Replay, record_schema
+from barg.record import Replay, record_schema
+from barg.record_errors import RecordError
 
 
 def checked(path: Path, make: Reporter) -> bool:
@@ -68,11 +69,11 @@ def _bot_report(found: Replay, game: str, level: str, seed: int) -> dict[str, An
     from barg.bots import decide
 
     if found.record.game != game:
-        raise RecordError(f"the record is of {found.record.game}, not of {game}")
+        raise RecordError("other_game", f"the record is of {found.record.game}, not of {game}")
     match = found.match
     if match.to_act is None:
         reason = "the match is over" if match.over else "no deal is going on"
-        raise RecordError(f"nobody is to act: {reason}")
+        raise RecordError("nobody_to_act", f"nobody is to act: {reason}")
     began = time.perf_counter()
     decision = decide(level, match.deals[-1].observe(match.to_act), seed)
     texts = {action: match.rules.action_text(action) for action in decision.values}

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from barg.cli.app import app, fail, replayed
 from barg.errors import BargError
-from barg.record import RecordError
+from barg.record_errors import RecordError
 
 if TYPE_CHECKING:
     from barg.solver import PilePosition, Position
@@ -90,8 +90,8 @@ def _recorded_position(
     found = replayed(path)
     game, match = found.record.game, found.match
     if game not in ("shelem", "shelem2"):
-        raise RecordError(f"the record is of {game}, not of shelem or shelem2")
+        raise RecordError("other_game", f"the record is of {game}, not of shelem or shelem2")
     if match.to_act is None:
-        raise RecordError("nobody is to act")
+        raise RecordError("nobody_to_act", "nobody is to act")
     make = position_of if game == "shelem" else pile_position_of
     return make(match.deals[-1], ace or match.rules.options.ace_points, objective)

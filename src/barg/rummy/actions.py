@@ -89,7 +89,7 @@ def parse_action(rules: "RummyRules", text: str) -> Action:
         NotationError: the text is no action of Rim.
     """
     if len(text) > MAX_ACTION_TEXT:
-        raise NotationError("no such action: the text is too long")
+        raise NotationError("long_action", "no such action: the text is too long")
     action = None
     match text.split():
         case ["draw", ("stock" | "discard") as pile]:
@@ -109,20 +109,20 @@ def parse_action(rules: "RummyRules", text: str) -> Action:
         case ["knock", *words] if len(words) <= 1:
             action = encode(KNOCK, _cards(words))
     if action is None:
-        raise NotationError(f"no such action: {text[:40]!r}")
+        raise NotationError("unknown_action", f"no such action: {text[:40]!r}", action=text[:40])
     return action
 
 
 def _cards(words: list[str]) -> list[Card]:
     cards = parse_alike(words)
     if len(cards) > MAX_CARDS:
-        raise NotationError(f"no meld grows by {len(cards)} cards")
+        raise NotationError("many_cards", f"no meld grows by {len(cards)} cards", count=len(cards))
     return cards
 
 
 def _parse_number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 2):
-        raise NotationError(f"no such meld: {text[:20]!r}")
+        raise NotationError("no_meld_number", f"no such meld: {text[:20]!r}", number=text[:20])
     return int(text)
 
 
@@ -132,7 +132,8 @@ def _parse_meld(rules: "RummyRules", words: list[str]) -> Action:
         return encode(RUN if words[0] == "run" else SET, _cards(words[1:]))
     cards = _cards(words)
     if reads_both_ways(rules, cards):
-        raise NotationError("these cards are a run and a set: write meld run … or meld set …")
+        reason = "these cards are a run and a set: write meld run … or meld set …"
+        raise NotationError("run_or_set", reason)
     for kind, read in ((RUN, as_run), (SET, as_set)):
         try:
             read(rules, cards)

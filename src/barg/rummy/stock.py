@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from barg.cards import CARD_TEXTS, Card
-from barg.errors import DeckError, IllegalAction
+from barg.errors import DeckError, IllegalAction, shortened
 from barg.game import Action
 from barg.kernel.packing import kind_of
 from barg.kernel.rummy.draws import is_blocked, must_shuffle, turn_over
@@ -13,6 +13,9 @@ from barg.kernel.rummy.fields import BLOCK, DRAW_DISCARD, DRAW_STOCK
 
 if TYPE_CHECKING:
     from barg.rummy.state import State
+
+LONGEST_LIST: Final = 100
+"""Letters of the wrong cards that are told."""
 
 
 def verify_draw(state: "State", action: Action) -> None:
@@ -44,10 +47,11 @@ def reshuffle(state: "State", shuffled: Sequence[Card]) -> None:
     """
     wanted, found = Counter(state.discards[:-1]), Counter(shuffled)
     if not shuffled:
-        raise DeckError("the stock is empty: a reshuffle is needed")
+        raise DeckError("reshuffle_missing", "the stock is empty: a reshuffle is needed")
     if wanted != found:
         wrong = sorted(((found - wanted) + (wanted - found)).elements())
         text = " ".join(CARD_TEXTS[card] for card in wrong)
-        raise DeckError(f"the reshuffle is not the discards under the top: {text}")
+        reason = f"the reshuffle is not the discards under the top: {text}"
+        raise DeckError("reshuffle_cards", reason, cards=shortened(text, LONGEST_LIST))
     state.pile_cards[: len(shuffled)] = shuffled
     turn_over(state)

@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import Final
 
 from barg.analysis import Judgement, Moment, judge, moments
-from barg.record import RecordError, read_record
+from barg.record import read_record
+from barg.record_errors import RecordError
 from barg.server.protocol_analysis import Alternative, Decided
 from barg.server.protocol_replay import ReplayFault
 from barg.server.protocol_words import Reason

@@ -8,9 +8,9 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from barg.errors import IllegalAction
 from barg.game import Action, Match, Points, Seat
-from barg.record import Record, RecordError, Replay, read_record, replay
+from barg.record import Record, Replay, read_record, replay
+from barg.record_errors import RecordError
 from barg.server.game_views import GAME_VIEWS, GameViews
 from barg.server.protocol import GameName, Replayed
 from barg.server.protocol_replay import Frame, ReplayDeal, ReplayFault, ReplayStep
@@ -135,9 +135,6 @@ def match_id(record: Record) -> str:
 
 
 def fault_of(error: RecordError) -> ReplayFault:
-    """What is wrong with a record, with the code of the rules' reason where it is theirs."""
-    reason = Reason("bad_record", error.reason)
-    illegal = error.illegal
-    if isinstance(illegal, IllegalAction):
-        reason = Reason(illegal.code, illegal.reason, illegal.params)
+    """What is wrong with a record, as a message."""
+    reason = Reason(error.code, error.reason, error.params)
     return ReplayFault(reason, error.deal, error.action, error.report()["error"]["text"])

@@ -202,7 +202,7 @@ def parse_action(text: str) -> Action:
         NotationError: the text is no action of Shelem.
     """
     if len(text) > MAX_ACTION_TEXT:
-        raise NotationError("no such action: the text is too long")
+        raise NotationError("long_action", "no such action: the text is too long")
     words = text.split()
     match words:
         case ["pass" | "accept" | "decline" as word]:
@@ -221,38 +221,40 @@ def parse_action(text: str) -> Action:
             return _parse_named_lead(card, suit)
         case ["discard", *_]:
             return _parse_discard(words[1:])
-    raise NotationError(f"no such action: {text[:40]!r}")
+    raise NotationError("unknown_action", f"no such action: {text[:40]!r}", action=text[:40])
 
 
 def _parse_card(text: str) -> Card:
     card = parse_card(text, jokers=True)
     if card == JOKER:
-        raise NotationError("the jokers of Shelem are XR (big) and XB (small), not XX")
+        reason = "the jokers of Shelem are XR (big) and XB (small), not XX"
+        raise NotationError("joker_of_two", reason)
     return card
 
 
 def _parse_named_lead(card: str, suit: str) -> Action:
     joker = _parse_card(card)
     if joker < SMALL_JOKER:
-        raise NotationError("only a joker names trump when it is played")
+        raise NotationError("joker_names", "only a joker names trump when it is played")
     return named_leads(joker)[parse_suit(suit)]
 
 
 def _parse_points(text: str) -> int:
     if not _NUMBER.fullmatch(text):
-        raise NotationError(f"no such bid: {text[:20]!r}")
+        raise NotationError("no_bid", f"no such bid: {text[:20]!r}", bid=text[:20])
     if len(text) > 3:
-        raise NotationError(f"no bid is as high as {text[:20]}")
+        raise NotationError("high_bid", f"no bid is as high as {text[:20]}", bid=text[:20])
     return int(text)
 
 
 def _parse_discard(words: list[str]) -> Action:
     cards = [_parse_card(word) for word in words]
     if len(cards) not in PACKET_SIZES:
-        raise NotationError(f"four cards (with jokers six) are laid away, not {len(cards)}")
+        reason = f"four cards (with jokers six) are laid away, not {len(cards)}"
+        raise NotationError("packet_size", reason, count=len(cards))
     mask = mask_of(cards)
     if mask.bit_count() != len(cards):
-        raise NotationError("a card is named twice in the discard")
+        raise NotationError("packet_twice", "a card is named twice in the discard")
     return DISCARD | mask
 
 

@@ -51,7 +51,7 @@ def parse_action(text: str) -> Action:
         NotationError: the text is no action of Shithead.
     """
     if len(text) > MAX_ACTION_TEXT:
-        raise NotationError("no such action: the text is too long")
+        raise NotationError("long_action", "no such action: the text is too long")
     match text.split():
         case ["swap", "row", number]:
             return encode(SWAP_ROW, number=_parse_number(number))
@@ -63,17 +63,18 @@ def parse_action(text: str) -> Action:
             return encode(_WORDS.index(word), _cards(cards))
         case ["pickup", *cards]:
             return encode(PICKUP, _cards(cards))
-    raise NotationError(f"no such action: {text[:40]!r}")
+    raise NotationError("unknown_action", f"no such action: {text[:40]!r}", action=text[:40])
 
 
 def _cards(words: list[str]) -> list[Card]:
     cards = parse_alike(words)
     if len(cards) > MAX_CARDS:
-        raise NotationError(f"no action takes {len(cards)} cards")
+        raise NotationError("many_cards", f"no action takes {len(cards)} cards", count=len(cards))
     return cards
 
 
 def _parse_number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) == 1):
-        raise NotationError(f"no such number: {text[:20]!r} (0, 1, 2 …)")
+        reason = f"no such number: {text[:20]!r} (0, 1, 2 …)"
+        raise NotationError("no_number", reason, number=text[:20])
     return int(text)

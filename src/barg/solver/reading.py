@@ -56,7 +56,8 @@ def read_trump(text: str) -> int:
         return parse_suit(text)
     except NotationError:
         known = ", ".join([*SUIT_LETTERS, *NO_TRUMP_WORDS])
-        raise NotationError(f"no such trump: {text[:20]!r} (known: {known})") from None
+        reason = f"no such trump: {text[:20]!r} (known: {known})"
+        raise NotationError("unknown_trump", reason) from None
 
 
 def _table_of(deal: Deal) -> tuple[Card, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from barg.errors import OptionError
-from barg.game import GAMES, Game
+from barg.game import GAMES
 from barg.tables import claiming, playing, seating, undoing
 from barg.tables.commands import (
     Act,
@@ -72,7 +72,7 @@ def create(
     try:
         rules = known.rules(settings, players)
     except OptionError as error:
-        raise Refusal("bad_option", str(error), **_wrong_option(known, settings, error)) from None
+        raise Refusal("bad_option", str(error), **error.params) from None
     preset = rules.chosen["preset"]
     values = known.presets[preset]
     return Created(
@@ -87,18 +87,3 @@ def create(
         host=host,
         players=players,
     )
-
-
-def _wrong_option(
-    game: Game, settings: Mapping[str, object], error: OptionError
-) -> dict[str, str | int]:
-    """Which option is wrong, and whether by itself (with its range) or beside the others."""
-    option = next((one for one in game.options if one.name == error.option), None)
-    if option is None:
-        return {"option": error.option, "why": "unknown"}
-    try:
-        option.check(settings.get(option.name, game.presets[game.default_preset][option.name]))
-    except OptionError:
-        limits = {"low": option.low, "high": option.high} if option.kind == "int" else {}
-        return {"option": option.name, "why": "value", **limits}
-    return {"option": option.name, "why": "conflict"}

@@ -23,11 +23,20 @@ class BargApp(App[None]):
     TITLE = "Barg"
 
     def __init__(
-        self, source: Source | None, opener: Opener, words: Words, writing: Writing
+        self,
+        source: Source | None,
+        opener: Opener,
+        words: Words,
+        writing: Writing,
+        name: str = "",
     ) -> None:
-        """Show a table; without one people choose first, and ``opener`` makes it."""
+        """Show a table; without one people choose first, and ``opener`` makes it.
+
+        ``name`` is the person's, as far as it is known.
+        """
         super().__init__()
         self.failure = ""
+        self._person = name
         self._source, self._opener = source, opener
         self._words, self._writing = words, writing
 
@@ -37,7 +46,8 @@ class BargApp(App[None]):
         if self._source is not None:
             self._show(self._source)
         else:
-            self.push_screen(SetupScreen(self._words, self._writing), self._chosen)
+            asked = SetupScreen(self._words, self._writing, self._person)
+            self.push_screen(asked, self._chosen)
 
     def _chosen(self, choice: Choice | None) -> None:
         if choice is None:
@@ -47,6 +57,10 @@ class BargApp(App[None]):
             self._show(self._opener(choice))
         except TableError as error:
             self.end(str(error))
+
+    def action_help_quit(self) -> None:
+        """Leave at Ctrl+C, where Textual would explain another key in English."""
+        self.exit()
 
     def end(self, failure: str) -> None:
         """Leave, and have it said why."""

@@ -23,6 +23,7 @@ from barg.server.room import NextDeal
 from barg.server.views import Presence, table_view
 from barg.tables import Refusal, Table, after, decide, fold
 from barg.tables.commands import Command, Deal, Next
+from barg.tables.names import normalise_name
 from barg.terminal.errors import TableError
 from barg.terminal.source import Changed
 
@@ -35,9 +36,14 @@ class LocalTable:
     """A match against bots; they think in a process of their own, as at a server."""
 
     def __init__(self, wanted: protocol.CreateTable, name: str, delay: float) -> None:
-        """Make the table; raises `TableError` where the rules do not allow it."""
+        """Make the table; without a name the person is a guest.
+
+        Raises:
+            TableError: the rules do not allow it, or nothing of the name can be seen.
+        """
         try:
-            self.table = fold(new_table(wanted, ME, name))
+            shown = normalise_name(name) if name.strip() else ""
+            self.table = fold(new_table(wanted, ME, shown))
         except Refusal as refusal:
             raise TableError(refusal.text) from None
         self._delay = delay

@@ -1,14 +1,10 @@
 """Who sits at a table, in words."""
 
-from typing import Final
-
 from barg.server.protocol import SeatView, TableView
 from barg.server.protocol_rummy import RummyView
 from barg.server.protocol_shelem import ShelemView
 from barg.server.protocol_shithead import ShitheadView
 from barg.terminal.words import Words
-
-BOT_NAMES: Final = 4
 
 
 def seat_name(seat: SeatView, words: Words) -> str:
@@ -16,9 +12,7 @@ def seat_name(seat: SeatView, words: Words) -> str:
     if seat.kind == "empty":
         return words("seat_empty")
     if seat.kind == "bot":
-        return words(f"bot_{seat.seat % BOT_NAMES}") + (
-            f" {words.num(seat.seat // BOT_NAMES + 1)}" if seat.seat >= BOT_NAMES else ""
-        )
+        return words(f"bot_{seat.seat}")
     return words.name(seat.name or words("guest"))
 
 

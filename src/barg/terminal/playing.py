@@ -25,13 +25,13 @@ def run(
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise TableError("playing needs a terminal")
     site = None if at is None else Site(at)
-    if site is not None:
-        name = site.greet(name)
+    known = name if site is None else site.greet(name)
 
     def opened(choice: Choice) -> Source:
         wanted = _wanted(choice)
         if site is None:
-            return LocalTable(wanted, name, delay)
+            return LocalTable(wanted, choice.name, delay)
+        site.greet(choice.name)
         return RemoteTable(site, site.create(wanted))
 
     source: Source | None = None
@@ -39,7 +39,7 @@ def run(
         source = RemoteTable(site, site.table)
     elif choice is not None:
         source = opened(choice)
-    app = BargApp(source, opened, Words(language), Writing(language, order))
+    app = BargApp(source, opened, Words(language), Writing(language, order), known)
     app.run()
     if app.failure:
         raise TableError(app.failure)

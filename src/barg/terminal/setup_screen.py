@@ -1,4 +1,4 @@
-"""The choice of a game, of how many play, of the rules and of the bots' level."""
+"""The choice of a game, of how many play, of the rules, of the bots' level and of a name."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -7,9 +7,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Button, Footer, Select, Static
+from textual.widgets import Button, Footer, Input, Select, Static
 
 from barg.game import GAMES
+from barg.tables.names import MAX_CODE_POINTS
 from barg.terminal.headlines import GAME_KEYS
 from barg.terminal.words import Words
 from barg.terminal.writing import Writing
@@ -25,6 +26,8 @@ class Choice:
     players: int | None = None
     preset: str | None = None
     level: str = "club"
+    name: str = ""
+    """The person's, where one is asked for or given."""
 
 
 class SetupScreen(Screen[Choice | None]):
@@ -32,9 +35,9 @@ class SetupScreen(Screen[Choice | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave", show=False)]
 
-    def __init__(self, words: Words, writing: Writing) -> None:
+    def __init__(self, words: Words, writing: Writing, name: str) -> None:
         super().__init__()
-        self._words, self._writing = words, writing
+        self._words, self._writing, self._known = words, writing, name
 
     def on_mount(self) -> None:
         """Persian begins at the right."""
@@ -57,8 +60,15 @@ class SetupScreen(Screen[Choice | None]):
             yield Select(self._presets("shelem"), value="bazito", allow_blank=False, id="preset")
             yield Static(self._say("bot_level"))
             yield Select(levels, value="club", allow_blank=False, id="level")
+            yield Static(self._named(self._known), id="named", markup=False)
+            yield Input(self._known, max_length=MAX_CODE_POINTS, id="name")
             yield Button(self._say("start"), variant="primary", id="start")
         yield Footer()
+
+    def _named(self, name: str) -> str:
+        """The question, with the name as it will be seen: a field cannot join Persian letters."""
+        told = f": {self._words.name(name)}" if name else ""
+        return self._writing.line(f"{self._words('your_name')}{told}")
 
     def _counts(self, game: str) -> list[tuple[str, int]]:
         return [(self._writing.line(self._words.num(n)), n) for n in GAMES[game].seats]
@@ -81,6 +91,14 @@ class SetupScreen(Screen[Choice | None]):
         presets.set_options(self._presets(game))
         presets.value = GAMES[game].default_preset
 
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Show what is typed in its own order."""
+        self.query_one("#named", Static).update(self._named(event.value))
+
+    def on_input_submitted(self) -> None:
+        """Begin."""
+        self.on_button_pressed()
+
     def on_button_pressed(self) -> None:
         """Begin."""
         game, players, preset, level = (
@@ -88,7 +106,8 @@ class SetupScreen(Screen[Choice | None]):
             for name in ("game", "players", "preset", "level")
         )
         assert isinstance(players, int)
-        self.dismiss(Choice(str(game), players, str(preset), str(level)))
+        name = self.query_one("#name", Input).value.strip()
+        self.dismiss(Choice(str(game), players, str(preset), str(level), name))
 
     def action_leave(self) -> None:
         """Play nothing."""

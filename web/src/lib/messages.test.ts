@@ -36,6 +36,7 @@ it('English says no "1 cards"', () => {
     'turn_discard',
     'sheet_full',
     'sheet_bad_rows',
+    'record_many_cards',
     'analysis_help',
     'say_buried',
     'reason_discard_first',

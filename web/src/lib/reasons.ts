@@ -1,41 +1,16 @@
 import { cardName, bidWord, suitName } from './words';
 import type { SuitLetter } from './cards';
-import { digits, isolate, num } from './numbers';
+import { digits, num } from './numbers';
+import { badOption } from './option-reasons';
 import { m } from './paraglide/messages';
 import type { Reason } from './protocol';
+import { RECORD_REASONS } from './replay/record-reasons';
 
 type Params = Reason['params'];
 
 const points = (p: Params) => num(Number(p.points));
 const count = (p: Params) => num(Number(p.count));
 const cards = (p: Params) => String(p.cards).split(' ').map(cardName).join(m.list_comma());
-
-/** What is wrong beside the other options, by the option's name. */
-const CONFLICTS: Record<string, () => string> = {
-  min_bid: m.reason_option_min_bid,
-  bid_step: m.reason_option_bid_step,
-  kons_from: m.reason_option_kons_from,
-  ace_points: m.reason_option_ace_points,
-  sar_shelem: m.reason_option_sar_shelem,
-  no_trump_modes: m.reason_option_no_trump_modes,
-  decks: m.reason_option_decks,
-  jokers: m.reason_option_jokers,
-  hand_size: m.reason_option_hand_size,
-  rummy_bonus: m.reason_option_in_hand,
-  initial_meld: m.reason_option_in_hand,
-  face_up_with_pickup: m.reason_option_face_up_with_pickup,
-  dealer: m.reason_option_dealer,
-};
-
-function badOption(p: Params): string {
-  const conflict = p.why === 'conflict' ? CONFLICTS[String(p.option)] : undefined;
-  if (conflict) return conflict();
-  if (p.why === 'value' && p.low !== undefined) {
-    return m.reason_option_range({ low: num(Number(p.low)), high: num(Number(p.high)) });
-  }
-  if (p.why === 'value') return m.reason_option_value();
-  return m.reason_bad_option({ text: isolate(String(p.text)) });
-}
 
 function badPlayers(p: Params): string {
   const limits = { low: num(Number(p.low)), high: num(Number(p.high)) };
@@ -94,6 +69,7 @@ const OF_OTHER_GAMES: Record<string, (params: Params) => string> = {
 /** Sentences for the codes of the rules, of tables and of the server. */
 const SENTENCES: Record<string, (params: Params) => string> = {
   ...OF_OTHER_GAMES,
+  ...RECORD_REASONS,
   follow_suit: (p) => m.reason_follow_suit({ suit: suitName(p.suit as SuitLetter) }),
   not_held: (p) => m.reason_not_held({ cards: cards(p) }),
   play_card: m.reason_play_card,
@@ -143,8 +119,6 @@ const SENTENCES: Record<string, (params: Params) => string> = {
   analysis_open: m.reason_analysis_open,
   match_too_long: m.reason_match_too_long,
   deal_too_long: m.reason_deal_too_long,
-  // Its words for programs begin with what the sentence says already.
-  bad_record: (p) => m.replay_no_record({ reason: isolate(String(p.text).replace(/^no record: /, '')) }),
   http_413: m.replay_too_big,
   no_such_game: m.reason_no_such_game,
   bad_action: m.reason_bad_action,

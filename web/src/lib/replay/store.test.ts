@@ -48,7 +48,7 @@ it('a step while a deal is on its way is one in that deal', async () => {
 });
 
 it('a wrong record leaves the open match where it was', async () => {
-  const reason = { code: 'bad_record', text: 'not JSON', params: {} };
+  const reason = { code: 'json_value', text: 'not JSON', params: {} };
   asked.mockRejectedValueOnce(new ApiError({ reason, deal: null, action: null, text: null }, 400));
   expect(await store.open('no record')).toBe(false);
   expect(store.fault?.reason.text).toBe('not JSON');

@@ -52,6 +52,28 @@ it('a fault names its place, counted from one', () => {
   const said = faultText({ reason, deal: 0, action: 10, text: 'play 8D' });
   expect(said).toMatch(/Deal 1, action 11 \(.play 8D.\)/);
   expect(said).toMatch(/hearts/);
-  const none = { reason: { code: 'bad_record', text: 'no record: not JSON', params: {} }, deal: null, action: null, text: null };
-  expect(faultText(none)).toMatch(/^This is no record that can be replayed \(.not JSON.\)\.$/);
+});
+
+const fault = (code: string, params: Record<string, string | number>, deal: number | null = null) =>
+  faultText({ reason: { code, text: 'server’s words', params }, deal, action: null, text: null });
+
+it('what is no record is said in English as the command line says it', () => {
+  settings.use('en');
+  const json = { line: 3, column: 7 };
+  expect(fault('json_value', json)).toBe(
+    'This is no record that can be replayed (not JSON: Expecting value at line 3, column 7).',
+  );
+  expect(fault('deck_size', { wanted: 52, count: 51, field: 'deck' }, 0)).toMatch(
+    /^Deal 1: .deck.: a deck has 52 cards here, not 51$/,
+  );
+});
+
+it('what is no record is said in Persian with its line, its deal and its action', () => {
+  settings.use('fa');
+  expect(fault('json_value', { line: 3, column: 7 })).toMatch(/سطر ۳، ستون ۷/);
+  expect(fault('record_text', { in_deal: 0, in_action: 3 })).toMatch(/\(دور ۱، حرکت ۴: باید متن باشد\)/);
+  expect(fault('record_lacks', { in_deal: 1, name: 'deck' })).toMatch(/دور ۲: بخش «.deck.» را ندارد/);
+  expect(fault('record_option', { option: 'target', why: 'value', low: 1, high: 10 })).toMatch(
+    /rules: target.: باید عددی از ۱ تا ۱۰ باشد\)/,
+  );
 });

@@ -6,7 +6,7 @@ const QUESTION_MARKS = ['?', '؟'];
 /** Does what a key stands for, unless it is held down, a dialog is open, or something is written. */
 export function press(event: KeyboardEvent, shortcuts: Shortcuts) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-  if (document.querySelector('dialog') || event.target instanceof HTMLInputElement) return;
+  if (document.querySelector('dialog[open]') || event.target instanceof HTMLInputElement) return;
   shortcuts[QUESTION_MARKS.includes(event.key) ? '?' : event.code]?.();
 }
 
