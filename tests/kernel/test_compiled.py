@@ -37,6 +37,21 @@ def test_instructions_agree_with_their_sources() -> None:
     assert (fast == slow).all()
 
 
+def total(numbers: Any) -> int:
+    found = 0
+    for number in bits.borrowed(numbers):
+        found += number
+    return found
+
+
+def test_a_borrowed_table_is_the_same_and_stays_its_callers() -> None:
+    numbers = np.arange(100)
+    owners = sys.getrefcount(numbers)
+    assert [compiled(total)(numbers) for _ in range(50)] == [4950] * 50
+    assert sys.getrefcount(numbers) == owners
+    assert total(list(range(100))) == 4950
+
+
 def many(rng: Any, bounds: Any, out: Any) -> None:
     chance.seed(rng, 123_456_789_012_345, 42)
     for place in range(len(bounds)):

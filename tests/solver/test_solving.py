@@ -8,6 +8,7 @@ from barg.cards import card_text, mask_of, parse_card, parse_cards
 from barg.kernel.shelem.fields import SARS
 from barg.solver import Position, PositionError, Solver, SolverError, room, solve
 from barg.solver.reading import read_position
+from tests.solver.deals import declarer_deal
 from tests.solver.endings import ending
 
 
@@ -124,6 +125,13 @@ def test_more_than_thirteen_cards_are_refused() -> None:
     many = (hands[0] | 1 << 53, hands[1] | 1 << 54, hands[2], hands[3])
     with pytest.raises(PositionError, match=r"seat 1 must|seat 2 must"):
         Position(many, 0).verify()
+
+
+def test_full_tables_change_no_value() -> None:
+    rng, small, large = Random(8), Solver(1, fast=True), Solver(16, fast=True)
+    for _ in range(3):
+        position = declarer_deal(rng, "points")
+        assert small.solve(position).cards == large.solve(position).cards
 
 
 def test_table_sizes_have_limits() -> None:

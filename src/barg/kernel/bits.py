@@ -1,6 +1,7 @@
 """Sets of up to 62 things as bits of an integer; compiled code has instructions for single bits."""
 
 from collections.abc import MutableSequence
+from typing import Any
 
 
 def popcount(mask: int) -> int:
@@ -32,3 +33,8 @@ def write_bits(mask: int, out: MutableSequence[int], at: int) -> int:
         mask &= mask - 1
         at += 1
     return at
+
+
+def borrowed(table: Any) -> Any:
+    """The same table; compiled code counts no references to it, which its caller keeps alive."""
+    return table

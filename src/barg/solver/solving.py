@@ -6,8 +6,8 @@ from typing import Any, Final
 from barg.cards import sorted_hand
 from barg.kernel.shelem.fields import SARS
 from barg.solver.engine import values
+from barg.solver.engine.buckets import FIRST_BUCKETS, LINE, NEIGHBOURS, PROOF, SLOT
 from barg.solver.engine.fields import LANE, Search
-from barg.solver.engine.table import BUCKET, ENTRY, SLOT
 from barg.solver.lanes import UNIT, lane_of, lanes_of, units_by_bit
 from barg.solver.position import Position
 from barg.solver.room import ENGINE, TABLE_SIZE, WORD_BYTES, SolverError, fast_or_not, verify_size
@@ -33,12 +33,12 @@ class Solver:
     def __init__(self, table_size: int = TABLE_SIZE, *, fast: bool | None = None) -> None:
         verify_size(table_size)
         self.fast = fast_or_not(fast)
-        rows = (table_size << 20) * 3 // 4 // WORD_BYTES // ENTRY
-        entries = 1 << rows.bit_length() - 1
-        slots = max(entries // 16, BUCKET)
-        run, room = (_compiled_room if self.fast else _plain_room)(slots, entries)
+        most = (table_size << 20) * 3 // 4 // WORD_BYTES // (PROOF + 1)
+        proofs = 1 << most.bit_length() - 1
+        slots = max(proofs // 4, NEIGHBOURS * FIRST_BUCKETS)
+        run, room = (_compiled_room if self.fast else _plain_room)(slots, proofs)
         self._run, self._passes, self._search, self._fields = run
-        self._slots, self._entries, self._out = room
+        self._room, self._out = room
 
     def solve(self, position: Position, *, every: bool = True) -> Solution:
         """Solve a position.
@@ -55,7 +55,7 @@ class Solver:
         _place(self._fields, position)
         unit, total = _unit_and_total(position)
         guess = total // unit // 2
-        found = self._run(self._search, self._slots, self._entries, guess, every, self._out)
+        found = self._run(self._search, *self._room, guess, every, self._out)
 
         def own(taken: int) -> int:
             return unit * taken if position.to_act % 2 == 0 else total - unit * taken
@@ -77,7 +77,7 @@ class Solver:
         unit, total = _unit_and_total(position)
         own = -(-threshold // unit)
         need = own if position.to_act % 2 == 0 else total // unit - own + 1
-        passed = bool(self._passes(self._search, self._slots, self._entries, need))
+        passed = bool(self._passes(self._search, *self._room, need))
         return passed if position.to_act % 2 == 0 else not passed
 
     def _verify(self, position: Position) -> None:
@@ -118,25 +118,30 @@ def _place(s: Any, position: Position) -> None:
         s.trick[0] |= 1 << bit
 
 
-def _sizes(slots: int, entries: int) -> tuple[int, int, int]:
-    return SLOT * slots, ENTRY * entries, ALL_LANES
+def _sizes(slots: int, proofs: int) -> tuple[int, int, int]:
+    return SLOT * slots, proofs, PROOF * proofs
 
 
-def _plain_room(slots: int, entries: int) -> tuple[Any, Any]:
+def _plain_room(slots: int, proofs: int) -> tuple[Any, Any]:
     search = Search()
-    return (values.solve, values.passes, search, search), [
-        [0] * size for size in _sizes(slots, entries)
-    ]
+    tables = [[0] * size for size in _sizes(slots, proofs)]
+    return (values.solve, values.passes, search, search), (tables, [0] * ALL_LANES)
 
 
-def _compiled_room(slots: int, entries: int) -> tuple[Any, Any]:
+def _compiled_room(slots: int, proofs: int) -> tuple[Any, Any]:
     """The search's record twice: as compiled code takes it, and with fields to write to."""
     import numpy as np  # noqa: PLC0415 - only where compiled code is wanted
 
     from barg.kernel.compiled import records  # noqa: PLC0415 - as above
 
+    def lines(size: int) -> Any:
+        """So many integers from the beginning of a line of the cache on."""
+        found = np.zeros(size + LINE, np.int64)
+        return found[-found.ctypes.data // WORD_BYTES % LINE :][:size]
+
     one = records(Search, 1)
-    room = [np.zeros(size, np.int64) for size in _sizes(slots, entries)]
+    tables = [lines(size) for size in _sizes(slots, proofs)]
+    room = (tables, np.zeros(ALL_LANES, np.int64))
     return (*_compiled(), one[0], one.view(np.recarray)[0]), room
 
 

@@ -8,10 +8,12 @@ from llvmlite.binding import get_host_cpu_features
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload
+from numba.np import arrayobj
 
 from barg.kernel import bits
 
 _WORD: Final = ir.IntType(64)
+_array_of: Final[Any] = arrayobj.make_array
 _NEVER_ZERO: Final = ir.Constant(ir.IntType(1), 1)
 
 Write = Callable[[Any, Any], Any]
@@ -72,7 +74,26 @@ def _highest(mask: Any) -> Any:
     return lambda mask: 63 - _zeros_above(mask)
 
 
-OVERLOADED: Final[list[Any]] = [bits.popcount, bits.lowest, bits.highest]
+def _borrow(_context: Any, table: Any) -> Any:
+    """An array without what would count references to it: a null where that is."""
+
+    def generate(context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        array = _array_of(table)(context, builder, args[0])
+        array.meminfo = ir.Constant(array.meminfo.type, None)
+        return array._getvalue()
+
+    return table(table), generate
+
+
+_uncounted: Final[Any] = intrinsic(_borrow)
+
+
+@overload(bits.borrowed, strict=False)
+def _borrowed(table: Any) -> Any:
+    return lambda table: _uncounted(table)  # noqa: PLW0108 - as above
+
+
+OVERLOADED: Final[list[Any]] = [bits.popcount, bits.lowest, bits.highest, bits.borrowed]
 """What must not be compiled from its source."""
 
 if get_host_cpu_features().get("bmi2"):

@@ -36,8 +36,9 @@ class Search:
         trumps: 1 where lane 0 is a trump suit.
         units1, units2, units4: the cards whose value in units has this binary digit.
         valued: all cards of any value.
-        generation: distinguishes this position's entries in the tables from older ones.
-        slot_mask, entry_mask: how much of the tables is used.
+        slot_mask, proof_mask: how many buckets of the tables are used, less one.
+        most_slots, most_proofs: how many buckets they have.
+        slots_kept, proofs_kept: how much is in them, until they can no longer grow.
         owners: for each set of cards of a lane who owns them, from the strongest card down,
             two bits each; `owners_of` reads it.
         nodes, tests: tricks begun and tests made since the position was set up.
@@ -46,6 +47,9 @@ class Search:
         relevant: of each lane the ranks down to the lowest card here mattered for that.
         captured: the valued cards which that needs to be where they are.
         best: the move that led to it, or `NO_MOVE`.
+        good_lane: the lane of the last lead that was good with these lengths, or `UNDECIDED`.
+        ranks0, ranks1: the owners of lanes 0 and 1, and of 2 and 3, on which the proof depends
+            that is looked for, or kept.
         only: where it is not empty, the cards that may be played in frame 0.
 
     Frames, one for each card played; the root is frame 0:
@@ -54,7 +58,7 @@ class Search:
         trick: the cards of the trick so far. start: all cards left when the trick began.
         need, total, left: what side 0 must take from this trick on to pass the test, how
             many units are left, and how many tricks.
-        ranks0, ranks1: the owners of lanes 0 and 1, and of 2 and 3, when the trick began.
+        owners0, owners1: the owners of lanes 0 and 1, and of 2 and 3, when the trick began.
         wanted, needed, least: of all moves refuted so far, the relevant ranks, the captured
             cards, and the fewest units that the other side took.
         move: the move that is being tried.
@@ -69,9 +73,12 @@ class Search:
     units2: int = 0
     units4: int = 0
     valued: int = 0
-    generation: int = 0
     slot_mask: int = 0
-    entry_mask: int = 0
+    proof_mask: int = 0
+    most_slots: int = 0
+    most_proofs: int = 0
+    slots_kept: int = 0
+    proofs_kept: int = 0
     nodes: int = 0
     tests: int = 0
     side: int = 0
@@ -79,6 +86,9 @@ class Search:
     relevant: int = 0
     captured: int = 0
     best: int = NO_MOVE
+    good_lane: int = UNDECIDED
+    ranks0: int = 0
+    ranks1: int = 0
     only: int = 0
     seat: list[int] = numbers(FRAMES)
     place: list[int] = numbers(FRAMES)
@@ -90,8 +100,8 @@ class Search:
     need: list[int] = numbers(FRAMES)
     total: list[int] = numbers(FRAMES)
     left: list[int] = numbers(FRAMES)
-    ranks0: list[int] = numbers(FRAMES)
-    ranks1: list[int] = numbers(FRAMES)
+    owners0: list[int] = numbers(FRAMES)
+    owners1: list[int] = numbers(FRAMES)
     wanted: list[int] = numbers(FRAMES)
     needed: list[int] = numbers(FRAMES)
     least: list[int] = numbers(FRAMES)

@@ -11,6 +11,8 @@ from barg.solver.engine.groups import add_move, next_group
 
 KNOWN_GOOD: Final = 200
 """For a move that was good in a position like this."""
+KNOWN_LANE: Final = 40
+"""For the lane of the last good lead with the same lengths and leader."""
 RUFFED: Final = -10
 FOR_A_RUFF: Final = 16
 INTO_TENACE: Final = -18
@@ -44,6 +46,8 @@ def _list_lane(s: Search, d: int, lane: int, good: int) -> None:
     base = _lane_weight(s, d, lane, after, before)
     if ruff_after or ruff_before:
         base += RUFFED
+    if lane == s.good_lane:
+        base += KNOWN_LANE
     if (before >> top | before >> second) & 1:
         base += INTO_TENACE
     his_top = highest(his) if his else -1

@@ -1,7 +1,8 @@
 """The table of the two-player search: bounds of exact positions."""
 
+from barg.solver.engine.alike import mixed
+from barg.solver.engine.buckets import Table
 from barg.solver.engine.pile_state import ENOUGH, ROW, PileSearch
-from barg.solver.engine.table import Table, mixed
 
 
 def _piles_key(s: PileSearch, d: int) -> int:

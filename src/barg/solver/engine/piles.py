@@ -5,6 +5,7 @@ from collections.abc import MutableSequence
 from barg.kernel.bits import highest, lowest
 from barg.kernel.shelem.fields import ACE_NARS, ACES, NONE
 from barg.kernel.shelem.trick import best_card, cards_of_suit, strength, suit_of
+from barg.solver.engine.buckets import Table
 from barg.solver.engine.pile_state import (
     ENOUGH,
     PileSearch,
@@ -15,7 +16,6 @@ from barg.solver.engine.pile_state import (
     worth_of,
 )
 from barg.solver.engine.pile_table import keep_piles, look_up_piles
-from barg.solver.engine.table import Table
 
 
 def test(s: PileSearch, table: Table, need: int) -> None:

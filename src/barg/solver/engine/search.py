@@ -1,10 +1,12 @@
 """Zero-window tests: does side 0 take at least so many units? With an explicit stack."""
 
 from barg.kernel.bits import highest, popcount
+from barg.solver.engine.buckets import Table
 from barg.solver.engine.fields import (
     LANE,
     NO_MOVE,
     TRIED,
+    UNDECIDED,
     WIDTH,
     Search,
     of_lane,
@@ -17,12 +19,14 @@ from barg.solver.engine.moves import beats, next_move, play, take_back
 from barg.solver.engine.refuted import refuted
 from barg.solver.engine.setup import owners_of
 from barg.solver.engine.sure import decided_at_once
-from barg.solver.engine.table import Table, keep, look_up
+from barg.solver.engine.table import keep, look_up
 
 MOST_UNITS = 99
+FEWEST_KEPT = 3
+"""Tricks: positions with fewer left are played out as quickly as looked up."""
 
 
-def test(s: Search, slots: Table, entries: Table, need: int) -> None:
+def test(s: Search, slots: Table, tags: Table, proofs: Table, need: int) -> None:
     """Test whether side 0 takes ``need`` units from the trick of frame 0 on.
 
     ``s.side`` is 0 if it does; ``s.bound`` is what that side surely takes.
@@ -31,7 +35,7 @@ def test(s: Search, slots: Table, entries: Table, need: int) -> None:
     s.need[0] = need
     d = 0
     while True:
-        decided = _enter_root(s) if d == 0 else _enter(s, slots, entries, d)
+        decided = _enter_root(s) if d == 0 else _enter(s, slots, tags, proofs, d)
         while True:
             if decided:
                 if d == 0:
@@ -46,8 +50,8 @@ def test(s: Search, slots: Table, entries: Table, need: int) -> None:
                     break
                 refuted(s, d)
                 decided = True
-            if decided and s.place[d] == 0 and d:
-                keep(s, slots, entries, d)
+            if decided and s.place[d] == 0 and d and s.left[d] >= FEWEST_KEPT:
+                keep(s, slots, tags, proofs, d)
 
 
 def _enter_root(s: Search) -> bool:
@@ -71,7 +75,7 @@ def _enter_root(s: Search) -> bool:
     return False
 
 
-def _enter(s: Search, slots: Table, entries: Table, d: int) -> bool:
+def _enter(s: Search, slots: Table, tags: Table, proofs: Table, d: int) -> bool:
     """Begin with a position: decide it without search, or list its moves."""
     s.wanted[d] = 0
     s.needed[d] = 0
@@ -92,15 +96,18 @@ def _enter(s: Search, slots: Table, entries: Table, d: int) -> bool:
         return True
     if decided_at_once(s, d):
         return True
-    s.ranks0[d] = _ranks(s, start, 0)
-    s.ranks1[d] = _ranks(s, start, 2)
-    if look_up(s, slots, entries, d):
-        return True
+    s.best = NO_MOVE
+    s.good_lane = UNDECIDED
+    if s.left[d] >= FEWEST_KEPT:
+        s.owners0[d] = _owners(s, start, 0)
+        s.owners1[d] = _owners(s, start, 2)
+        if look_up(s, slots, tags, proofs, d):
+            return True
     list_leads(s, d, s.best)
     return False
 
 
-def _ranks(s: Search, start: int, lane: int) -> int:
+def _owners(s: Search, start: int, lane: int) -> int:
     """The owners of two lanes side by side, the first in the lower bits."""
     lower = owners_of(s, lane, of_lane(start, lane))
     return owners_of(s, lane + 1, of_lane(start, lane + 1)) << 2 * WIDTH | lower

@@ -1,28 +1,21 @@
 """Setting a position up for tests."""
 
 from barg.kernel.bits import highest, popcount
+from barg.solver.engine.buckets import BUCKET, NEIGHBOURS, SLOT, Table, clear_table
 from barg.solver.engine.fields import LANE, OWNERS, PLAIN_LANE, TOP_LANE, WIDTH, Search, of_lane
 
-FEW_CARDS_BITS = 8
-BITS_A_CARD = 2
 
-
-def set_up(s: Search, slots: int, entries: int) -> None:
-    """Prepare everything that follows from the hands, the values and frame 0.
-
-    ``slots`` and ``entries`` are the sizes of the tables, in rows; a small position uses a
-    small part of them, which stays in the processor's cache.
-    """
+def set_up(s: Search, slots: Table, tags: Table) -> None:
+    """Prepare everything that follows from the hands, the values and frame 0, and the tables."""
     s.nodes = 0
     s.tests = 0
-    s.generation += 1
     s.valued = s.units1 | s.units2 | s.units4
     start = s.hands[0] | s.hands[1] | s.hands[2] | s.hands[3] | s.trick[0]
     s.start[0] = start
     s.left[0] = popcount(start) // 4
-    useful = 1 << FEW_CARDS_BITS + BITS_A_CARD * max(0, s.left[0] - 5)
-    s.entry_mask = min(entries, useful) - 1
-    s.slot_mask = min(slots, max(useful >> 2, 64)) - 1
+    s.most_slots = len(slots) // (SLOT * NEIGHBOURS)
+    s.most_proofs = len(tags) // BUCKET
+    clear_table(s, slots, tags)
     _count_lengths(s)
     for lane in range(4):
         _note_owners(s, lane, of_lane(start, lane))

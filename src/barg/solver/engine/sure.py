@@ -88,6 +88,7 @@ def _leader_cashes(  # noqa: C901, PLR0912, PLR0915 - one pass over the lanes, i
                 limit = min(limit, plain_room)
             cashed = min(cashed, limit)
             plain_room -= cashed
+        cashed = min(cashed, wanted - tricks)
         if cashed:
             tricks += cashed
             cards = mine if cashed >= count else strongest(mine, cashed)
@@ -105,6 +106,8 @@ def _leader_cashes(  # noqa: C901, PLR0912, PLR0915 - one pass over the lanes, i
                 else:
                     gifts |= strongest(of_lane(ally & s.valued, lane), cashed) << shift
             discards += max(0, cashed - his_count)
+            if tricks >= wanted:
+                return _found(s, tricks, relevant, 0)
         elif not trump:
             loose |= ally & s.valued & LANE_BITS << shift
         if his_count > run and cashed == run and run < limit:
@@ -124,8 +127,6 @@ def _leader_cashes(  # noqa: C901, PLR0912, PLR0915 - one pass over the lanes, i
                         ally_relevant |= 1 << lowest(ranked) + shift
                     if rest and his_run:
                         entry = True
-    if tricks >= wanted:
-        return _found(s, tricks, relevant, 0)
     if s.valued and tricks:
         cards = led & s.valued
         if tricks + units(s, cards) < wanted:

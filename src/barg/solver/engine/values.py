@@ -3,12 +3,12 @@
 from collections.abc import MutableSequence
 from typing import Final
 
-from barg.kernel.bits import lowest
+from barg.kernel.bits import borrowed, lowest
+from barg.solver.engine.buckets import Table
 from barg.solver.engine.fields import LANE, LANE_BITS, Search, of_lane, units
 from barg.solver.engine.groups import next_group
 from barg.solver.engine.search import test
 from barg.solver.engine.setup import set_up
-from barg.solver.engine.table import ENTRY, SLOT, Table
 
 STEP: Final = 2
 """How far the next test goes beyond what is proved: tests near the value are the dear ones."""
@@ -17,7 +17,8 @@ STEP: Final = 2
 def solve(
     s: Search,
     slots: Table,
-    entries: Table,
+    tags: Table,
+    proofs: Table,
     guess: int,
     every: bool,
     out: MutableSequence[int],
@@ -26,10 +27,11 @@ def solve(
 
     With ``every``, ``out`` holds the same for each card that the seat to act may play.
     """
-    set_up(s, len(slots) // SLOT, len(entries) // ENTRY)
+    slots, tags, proofs = borrowed(slots), borrowed(tags), borrowed(proofs)
+    set_up(s, slots, tags)
     total = s.left[0] + units(s, s.start[0])
     s.only = 0
-    best = value(s, slots, entries, 0, total, guess)
+    best = value(s, slots, tags, proofs, 0, total, guess)
     if every:
         seat = s.seat[0]
         for lane in range(4):
@@ -40,9 +42,9 @@ def solve(
                 mine ^= group
                 s.only = group << LANE * lane
                 if seat & 1:
-                    found = value(s, slots, entries, best, total, best + 1)
+                    found = value(s, slots, tags, proofs, best, total, best + 1)
                 else:
-                    found = value(s, slots, entries, 0, best, best)
+                    found = value(s, slots, tags, proofs, 0, best, best)
                 while group:
                     out[lowest(group) + LANE * lane] = found
                     group &= group - 1
@@ -50,11 +52,12 @@ def solve(
     return best
 
 
-def passes(s: Search, slots: Table, entries: Table, need: int) -> bool:
+def passes(s: Search, slots: Table, tags: Table, proofs: Table, need: int) -> bool:
     """Whether side 0 takes ``need`` units from the position of frame 0 on: one test."""
-    set_up(s, len(slots) // SLOT, len(entries) // ENTRY)
+    slots, tags, proofs = borrowed(slots), borrowed(tags), borrowed(proofs)
+    set_up(s, slots, tags)
     s.only = 0
-    test(s, slots, entries, need)
+    test(s, slots, tags, proofs, need)
     return s.side == 0
 
 
@@ -67,11 +70,13 @@ def playable(s: Search) -> int:
     return own
 
 
-def value(s: Search, slots: Table, entries: Table, low: int, high: int, guess: int) -> int:
+def value(
+    s: Search, slots: Table, tags: Table, proofs: Table, low: int, high: int, guess: int
+) -> int:
     """What side 0 takes, known to lie between ``low`` and ``high``; the first test is ``guess``."""
     while low < high:
         need = min(max(guess, low + 1), high)
-        test(s, slots, entries, need)
+        test(s, slots, tags, proofs, need)
         if s.side == 0:
             low = max(need, s.bound)
             guess = low + STEP if high - low > STEP else low + 1
