@@ -209,3 +209,16 @@ def test_the_felt_stays_when_a_contract_is_made(new_person: NewPerson, language:
             show(person, view)
             tops.add(person.page.evaluate("document.querySelector('.felt').offsetTop"))
         assert len(tops) == 1, width
+
+
+@pytest.mark.parametrize("language", ["fa", "en"])
+def test_points_and_tricks_are_not_cut_off_on_phones(new_person: NewPerson, language: str) -> None:
+    person = new_person(Screen(390, 844, touch=True), language)
+    deal = {**ALL["play"]["deal"], "points": [110, 105], "tricks_won": [10, 10]}
+    show(person, {**ALL["play"], "deal": deal})
+    for width in (360, 390, 430):
+        person.page.set_viewport_size({"width": width, "height": 844})
+        lines = "[...document.querySelectorAll('.scores .deal')]"
+        assert person.page.evaluate(f"{lines}.length") == 2
+        cut = f"{lines}.filter((line) => line.scrollWidth > line.clientWidth).length"
+        assert person.page.evaluate(cut) == 0, width
