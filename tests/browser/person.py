@@ -7,6 +7,15 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Locator, expect
 
 SECONDS: Final = 30_000
+SETTLE: Final = """async () => {
+  const ends = performance.now() + 5000;
+  for (let left; (left = document.getAnimations()).length; ) {
+    if (performance.now() > ends) return left.map((one) => one.effect?.target?.outerHTML ?? '');
+    for (const one of left) one.finish();
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return [];
+}"""
 MINE: Final = "main.play[data-mine=true]"
 """The play screen while it is the person's turn."""
 
@@ -147,6 +156,10 @@ class Person:
         while self.wait_for_turn():
             phases.add(self.act(wish))
         return phases
+
+    def settle(self) -> None:
+        """Bring all that moves to its end at once: a busy machine may draw nothing for long."""
+        assert self.page.evaluate(SETTLE) == []
 
     def has_no_sideways_scroll(self) -> bool:
         widths = self.page.evaluate(

@@ -43,7 +43,7 @@ class Inspector:
             page.evaluate(self.axe)
         for theme in self.themes:
             page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
-            page.wait_for_function("() => document.getAnimations().length === 0")
+            self.person.settle()
             self.faults += [f"{name}, {theme}: {fault}" for fault in page.evaluate(RUN)]
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": HEIGHT})

@@ -62,6 +62,12 @@ export class ReplayStore {
     return this.#going;
   }
 
+  /** The position, once the place that was asked for last is there. */
+  async settled(): Promise<Position> {
+    await this.#going;
+    return this.position;
+  }
+
   async #go(to: Position): Promise<void> {
     const { match } = this;
     if (!match) return;

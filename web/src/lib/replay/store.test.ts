@@ -47,6 +47,13 @@ it('a step while a deal is on its way is one in that deal', async () => {
   expect(store.position).toEqual({ deal: 1, action: 1, seat: 2 });
 });
 
+it('a link names the place that was asked for, not the one before it', async () => {
+  void store.go({ deal: 1, action: 0, seat: null });
+  void store.move(1);
+  void store.move(1);
+  expect(await store.settled()).toEqual({ deal: 1, action: 2, seat: null });
+});
+
 it('a wrong record leaves the open match where it was', async () => {
   const reason = { code: 'json_value', text: 'not JSON', params: {} };
   asked.mockRejectedValueOnce(new ApiError({ reason, deal: null, action: null, text: null }, 400));
